@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readSources, type Source } from "./sources.fixture.ts";
 
 /** Functions that report code that can't be loaded. */
-const loaders = /^(?:loadCode|laterCode|lazyPart|lazyMenu|lazyScreens?|runWithCode)$/;
+const loaders = /^(?:loadCode|laterCode|lazyPart|lazyMenu|lazyScreens?|lazyGuide|runWithCode)$/;
 
 interface SyntaxNode {
   type: string;

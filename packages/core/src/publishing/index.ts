@@ -11,10 +11,15 @@ export {
 } from "./time/calendar-days.ts";
 export { defaultSlots, findNextSlot, type SlotTime } from "./time/posting-slots.ts";
 export { readInstant, readWallTime, toWallTime } from "./time/wall-time.ts";
-export { addDefaultOptions } from "./default-options.ts";
 export { findSlideSize, ratioOf } from "./slide-size.ts";
 export { checkCaption } from "./check-caption.ts";
-export { checkPublication } from "./check-publication.ts";
+export {
+  fillAltTexts,
+  planTarget,
+  type PublishedPost,
+  readPublishedPost,
+  type TargetPlan,
+} from "./plan-target.ts";
 export { checkVideos, findVideoSlides } from "./check-videos.ts";
 export { listErrors, type PublicationProblem } from "./publication-problem.ts";
 export { describeUnconfirmed } from "./describe-unconfirmed.ts";

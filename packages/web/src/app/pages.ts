@@ -2,8 +2,10 @@ import { createElement } from "react";
 import { matchPath } from "react-router";
 import type { PagePath } from "@slideloom/core/contract/page-path";
 import { guidedNetworks, guidePages, type NetworkId } from "@slideloom/core/networks";
+import type { ReadGuide } from "../features/guides/guide.ts";
 import { lazyScreen, lazyScreens } from "./lazy-screen.tsx";
 import { paths } from "./paths.ts";
+import type { GuidePath } from "./routes/guides/guide-page.tsx";
 
 const editor = lazyScreen("EditorScreen", () => import("./editor/editor-screen.tsx"));
 // One chunk, because the forms link to each other.
@@ -26,6 +28,18 @@ export const ownPages: readonly Page[] = [
   { path: paths.login, Screen: lazyEntryScreen("LoginScreen") },
   { path: paths.signup, Screen: lazyEntryScreen("SignupScreen") },
 ];
+
+/** A guide's page, with the guide's text. */
+function lazyGuide(path: GuidePath, load: () => Promise<{ readGuide: ReadGuide }>): Page {
+  const Screen = lazyScreen("Screen", async () => {
+    const [{ GuideScreen }, { readGuide }] = await Promise.all([
+      import("./routes/guides/guide-screen.tsx"),
+      load(),
+    ]);
+    return { Screen: () => createElement(GuideScreen, { path, readGuide }) };
+  });
+  return { path, Screen };
+}
 
 /** The page of a network's guide, with the guide's text. */
 function buildGuidePage(network: NetworkId): Page {
@@ -89,57 +103,15 @@ export const sitePages: readonly Page[] = [
     path: paths.resources,
     Screen: lazyScreen("ResourcesScreen", () => import("./routes/site/resources-screen.tsx")),
   },
-  {
-    path: paths.modelGuide,
-    Screen: lazyScreen("ModelGuideScreen", () => import("./routes/guides/model-guide-screen.tsx")),
-  },
-  {
-    path: paths.selfHostingGuide,
-    Screen: lazyScreen(
-      "SelfHostingGuideScreen",
-      () => import("./routes/guides/self-hosting-guide-screen.tsx"),
-    ),
-  },
-  {
-    path: paths.formatGuide,
-    Screen: lazyScreen(
-      "FormatGuideScreen",
-      () => import("./routes/guides/format-guide-screen.tsx"),
-    ),
-  },
-  {
-    path: paths.sheetsGuide,
-    Screen: lazyScreen(
-      "SheetsGuideScreen",
-      () => import("./routes/guides/sheets-guide-screen.tsx"),
-    ),
-  },
-  {
-    path: paths.n8nGuide,
-    Screen: lazyScreen("N8nGuideScreen", () => import("./routes/guides/n8n-guide-screen.tsx")),
-  },
-  {
-    path: paths.makeGuide,
-    Screen: lazyScreen("MakeGuideScreen", () => import("./routes/guides/make-guide-screen.tsx")),
-  },
-  {
-    path: paths.zapierGuide,
-    Screen: lazyScreen(
-      "ZapierGuideScreen",
-      () => import("./routes/guides/zapier-guide-screen.tsx"),
-    ),
-  },
-  {
-    path: paths.mcpGuide,
-    Screen: lazyScreen("McpGuideScreen", () => import("./routes/guides/mcp-guide-screen.tsx")),
-  },
-  {
-    path: paths.publishingGuide,
-    Screen: lazyScreen(
-      "PublishingGuideScreen",
-      () => import("./routes/guides/publishing-guide-screen.tsx"),
-    ),
-  },
+  lazyGuide(paths.modelGuide, () => import("../features/guides/model-guide.ts")),
+  lazyGuide(paths.selfHostingGuide, () => import("../features/guides/self-hosting-guide.ts")),
+  lazyGuide(paths.formatGuide, () => import("../features/guides/format-guide.ts")),
+  lazyGuide(paths.sheetsGuide, () => import("../features/guides/sheets-guide.ts")),
+  lazyGuide(paths.n8nGuide, () => import("../features/guides/n8n-guide.ts")),
+  lazyGuide(paths.makeGuide, () => import("../features/guides/make-guide.ts")),
+  lazyGuide(paths.zapierGuide, () => import("../features/guides/zapier-guide.ts")),
+  lazyGuide(paths.mcpGuide, () => import("../features/guides/mcp-guide.ts")),
+  lazyGuide(paths.publishingGuide, () => import("../features/guides/publishing-guide.ts")),
   ...guidedNetworks.map(buildGuidePage),
   {
     path: paths.features,

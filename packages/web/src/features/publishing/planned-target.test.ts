@@ -1,26 +1,17 @@
-import type { Post } from "@slideloom/core/document";
+import { emptyCarousel } from "@slideloom/core/carousel";
+import { readPublishedPost } from "@slideloom/core/publishing";
 import { expect, test } from "vitest";
 import {
   buildConnection,
   buildPublication,
   buildTarget,
 } from "../../testing/publishing.fixture.ts";
-import { buildPublicationRequest, planTarget, type PublishedPost } from "./planned-target.ts";
+import { buildPublicationRequest, planConnection } from "./planned-target.ts";
 import { readNextSlot } from "./next-slot.ts";
 import type { PublishDraft } from "./publish-draft-store.ts";
 
-const post: Post = {
-  title: "Tea",
-  content: [{ header: "One", description: [{ type: "text", value: "Drink it." }] }],
-};
-const published: PublishedPost = {
-  post,
-  slides: 12,
-  videoSlides: [],
-  size: "linkedin",
-  isSingle: false,
-  isAiGenerated: false,
-};
+const slide = { header: "One", description: [{ type: "text", value: "Drink it." }] };
+const published = readPublishedPost({ title: "Tea", content: [slide, slide] }, emptyCarousel);
 const draft: PublishDraft = {
   connectionIds: null,
   caption: null,
@@ -33,71 +24,31 @@ const draft: PublishDraft = {
   nextId: null,
 };
 
-test("a connection's own caption precedes that for its service, the shared one, and the post's text", () => {
-  const connection = buildConnection();
-  expect(planTarget(draft, connection, published)).toMatchObject({
-    captionSource: "suggested",
-    payload: { caption: "Tea\n\nOne\nDrink it." },
-  });
-  const shared = { ...draft, caption: "For all" };
-  expect(planTarget(shared, connection, published)).toMatchObject({
-    captionSource: "shared",
-    payload: { caption: "For all" },
-  });
-  const carousel = { ...published, captions: { bluesky: "For Bluesky", x: "For X" } };
-  expect(planTarget(shared, connection, carousel)).toMatchObject({
-    captionSource: "variant",
-    payload: { caption: "For Bluesky" },
-  });
-  const own = { ...shared, captions: { [connection.id]: "" } };
-  expect(planTarget(own, connection, published)).toMatchObject({
-    captionSource: "own",
-    payload: { caption: "" },
-  });
-});
-
-test("lists its posts, and what the network would refuse", () => {
-  const target = planTarget({ ...draft, caption: "x".repeat(301) }, buildConnection(), published);
-  expect(target.posts).toEqual([6, 6]);
-  expect(target.problems.map(({ code }) => code)).toEqual(["caption-too-long"]);
-});
-
-test("slides are laid out in the network's size unless the carousel's is chosen", () => {
-  const linkedin = buildConnection(2, { network: "linkedin" });
-  const tall: PublishedPost = { ...published, size: "vertical" };
-  const laidOut = planTarget(draft, linkedin, tall);
-  expect(laidOut).toMatchObject({ size: "linkedin", ratio: 0.8 });
-  expect(laidOut.payload.slide_size).toBe("network");
-  const kept = planTarget({ ...draft, sizes: { [linkedin.id]: "carousel" } }, linkedin, tall);
-  expect(kept).toMatchObject({ size: "vertical", payload: { slide_size: "carousel" } });
-  expect(planTarget(draft, buildConnection(), tall).size).toBe("vertical");
-  expect(planTarget(draft, linkedin, { ...tall, isSingle: true }).ratio).toBeNull();
-});
-
-test("network options apply to their own target, and affect its limits", () => {
-  const mastodon = buildConnection(1, { network: "mastodon", limits: { caption: 20 } });
+test("a connection gets its own choices, and those for all", () => {
+  const mastodon = buildConnection(1, { network: "mastodon" });
   const linkedin = buildConnection(2, { network: "linkedin" });
   const chosen: PublishDraft = {
     ...draft,
-    caption: "x".repeat(18),
-    options: {
-      [mastodon.id]: { spoiler_text: "Tea" },
-      [linkedin.id]: { kind: "images", visibility: "private" },
-    },
+    caption: "For all",
+    captions: { [mastodon.id]: "" },
+    options: { [mastodon.id]: { spoiler_text: "Tea" } },
+    sizes: { [linkedin.id]: "carousel" },
   };
-  const [posted, documented] = [mastodon, linkedin].map((connection) =>
-    planTarget(chosen, connection, { ...published, slides: 21 }),
-  );
-  expect(posted?.payload.options).toEqual({ spoiler_text: "Tea" });
-  expect(posted?.posts).toEqual([4, 4, 4, 3, 3, 3]);
-  expect(posted?.problems.map(({ code }) => code)).toEqual(["caption-too-long"]);
-  expect(documented?.problems.map(({ code }) => code)).toEqual(["too-many-slides"]);
-  const whole = planTarget({ ...chosen, options: {} }, linkedin, { ...published, slides: 21 });
-  expect(whole.problems).toEqual([]);
+  const alt_texts = ["", "A cup"];
+  expect(planConnection(chosen, mastodon, published)).toMatchObject({
+    connection: mastodon,
+    captionSource: "own",
+    payload: { caption: "", options: { spoiler_text: "Tea" }, slide_size: "network", alt_texts },
+  });
+  expect(planConnection(chosen, linkedin, published)).toMatchObject({
+    captionSource: "shared",
+    payload: { caption: "For all", options: {}, slide_size: "carousel", alt_texts },
+  });
+  expect(planConnection(draft, linkedin, published).captionSource).toBe("suggested");
 });
 
 test("the request has the version, the time with its zone, and an alt text per slide or none", () => {
-  const targets = [planTarget(draft, buildConnection(), { ...published, slides: 2 })];
+  const targets = [planConnection(draft, buildConnection(), published)];
   const parts = { carousel: { id: "c1", version: 4 }, targets, timeZone: "Asia/Kathmandu" };
   const request = buildPublicationRequest(draft, parts);
   expect(request).toMatchObject({

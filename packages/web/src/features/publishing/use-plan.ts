@@ -1,6 +1,6 @@
 import type { Connection } from "@slideloom/core/contract/connections";
 import type { Post } from "@slideloom/core/document";
-import { findVideoSlides, listErrors } from "@slideloom/core/publishing";
+import { listErrors, readPublishedPost } from "@slideloom/core/publishing";
 import { findTimeObstacle } from "../../components/publications/time-fields.tsx";
 import { isUsable } from "../../lib/connections.ts";
 import {
@@ -9,7 +9,7 @@ import {
   useIsAiGenerated,
   useMediaUrls,
 } from "../../state/carousel-store.ts";
-import { type PlannedTarget, type PublishedPost, planTarget } from "./planned-target.ts";
+import { planConnection, type PlannedTarget } from "./planned-target.ts";
 import type { PublishDraft, WhenChoice } from "./publish-draft-store.ts";
 
 /**
@@ -42,24 +42,13 @@ export function usePlan(
   { post, connections }: { post: Post; connections: readonly Connection[] },
   draft: PublishDraft,
 ) {
+  const appearance = useAppearance((all) => all);
   const captions = useCaptions();
-  const isAiGenerated = useIsAiGenerated();
-  const isSingle = useAppearance(({ postType }) => postType === "single");
-  const size = useAppearance(({ carouselFormat }) => carouselFormat);
-  const slides = isSingle ? 1 : post.content.length;
-  const enableMedia = useAppearance((appearance) => appearance.enableMedia);
-  const videoSlides = findVideoSlides(post, { enableMedia, mediaUrls: useMediaUrls() });
-  const published: PublishedPost = {
-    post,
-    captions,
-    isAiGenerated,
-    slides,
-    videoSlides,
-    size,
-    isSingle,
-  };
+  const aiGenerated = useIsAiGenerated();
+  const mediaUrls = useMediaUrls();
+  const published = readPublishedPost(post, { ...appearance, captions, aiGenerated, mediaUrls });
   const chosen = findChosen(connections, draft);
-  const targets = chosen.map((connection) => planTarget(draft, connection, published));
+  const targets = chosen.map((connection) => planConnection(draft, connection, published));
   const timeZone = draft.when.timeZone ?? chosen[0]?.time_zone ?? "UTC";
   const obstacle = findObstacle(targets, draft.when, timeZone);
   return { published, chosen, targets, timeZone, obstacle };

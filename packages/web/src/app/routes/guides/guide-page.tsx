@@ -6,8 +6,10 @@ import { TextLink } from "../../../components/ui/text-link.tsx";
 import { paths } from "../../paths.ts";
 import { Page } from "../site/page.tsx";
 
+export type GuidePath = Extract<PagePath, `/guides/${string}`>;
+
 interface GuidePageProps {
-  path: Extract<PagePath, `/guides/${string}`>;
+  path: GuidePath;
   children: ReactNode;
 }
 

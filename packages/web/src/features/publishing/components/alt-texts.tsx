@@ -1,7 +1,7 @@
 import { describeSlide } from "@slideloom/core/document";
 import { useState } from "react";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
-import type { PublishedPost } from "../planned-target.ts";
+import type { PublishedPost } from "@slideloom/core/publishing";
 import type { PublishDraft } from "../publish-draft-store.ts";
 import { CaptionField } from "../../../components/caption-field.tsx";
 

@@ -9,7 +9,8 @@ import { ProblemList } from "../../../components/problem-list.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
 import { measureCaption, splitCaption } from "@slideloom/core/publishing";
-import type { PlannedTarget, PublishedPost } from "../planned-target.ts";
+import type { PublishedPost } from "@slideloom/core/publishing";
+import type { PlannedTarget } from "../planned-target.ts";
 import { useSizedJobs } from "../../../state/slide-job.ts";
 
 const thumbnailWidthPx = 56;
