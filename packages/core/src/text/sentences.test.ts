@@ -17,6 +17,7 @@ test.for<[text: string, ...sentences: string[]]>([
   ["彼は言った。「やめよう。」終わり。", "彼は言った。", "「やめよう。」", "終わり。"],
   ["We counted twice. €1,900 is a lot.", "We counted twice. ", "€1,900 is a lot."],
   ["oven broke in march. we baked flatbread.", "oven broke in march. ", "we baked flatbread."],
+  ["there are 2. revenue grew.", "there are 2. ", "revenue grew."],
   ["The oven broke. iPhone sales didn't.", "The oven broke. ", "iPhone sales didn't."],
   [
     "Dr. Marsh and Mr. Otto came, e.g. twice. Then no.",

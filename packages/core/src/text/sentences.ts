@@ -59,6 +59,7 @@ const opening = /(?=[「『（„(])(?<=[.!?。！？]\s*).\s*$/u;
 /** Yields a text's sentences with the spaces after them. A line break also ends a sentence. */
 export function* walkSentences(text: string): Generator<Sentence, void> {
   let last: Sentence | null = null;
+  const isLower = startsLower.test(text);
   let moved = 0;
   for (const { start: from, end: typedEnd } of walkAll(text)) {
     const typed = from - moved;
@@ -67,7 +68,7 @@ export function* walkSentences(text: string): Generator<Sentence, void> {
     const mark: number = last ? (closing.exec(text.slice(typed, typed + 4))?.[0].length ?? 0) : 0;
     const start: number = typed + mark;
     if (last) last.end = start;
-    if (last && (start >= end || continues(text, last))) last.end = end;
+    if (last && (start >= end || continues(text, last, isLower))) last.end = end;
     else {
       if (last) yield last;
       last = { start, end };
@@ -81,14 +82,16 @@ export const listSentences = (text: string): Sentence[] => [...walkSentences(tex
 /** Number of UTF-16 units at a sentence's end in which `continues` looks for an abbreviation or an ordinal. */
 const tailUnits = 16;
 
-function continues(text: string, { start, end }: Sentence): boolean {
+/** Whether a sentence ends with an abbreviation or ordinal. In a lower-case text, any word may start a sentence. */
+function continues(text: string, { start, end }: Sentence, isLower: boolean): boolean {
   const tail = text.slice(Math.max(start, end - tailUnits), end);
   if (goesOn.test(tail)) return true;
   if (shortMonth.test(tail) && /^\p{Nd}/u.test(text.slice(end, end + 1))) return true;
   const found = ordinal.exec(tail);
   return (
     found !== null &&
-    (found.groups?.["article"] !== undefined || nounFollows.test(text.slice(end, end + 4)))
+    (found.groups?.["article"] !== undefined ||
+      (!isLower && nounFollows.test(text.slice(end, end + 4))))
   );
 }
 

@@ -47,8 +47,11 @@ function readUnits(text: string, number: NumberMention, language: NumberLanguage
     });
   if (form === "fraction") return { quantities: plain(unit), end };
   if (unit !== "") {
-    // `18 pounds` may be a weight, so the unit is read again.
-    const name = unit === "GBP" ? readMeasure(text, numberEnd(number), language) : null;
+    // `18 pounds` may be a weight, and `6 ft` a length, so the unit is read again.
+    const mayMeasure = unit === "GBP" || (unit === "HUF" && language !== "hu");
+    const name = mayMeasure ? readMeasure(text, numberEnd(number), language) : null;
+    if (name && unit === "HUF")
+      return { quantities: measure(plain(""), name.measures), end: name.end };
     return { quantities: [...plain(unit), ...measure(plain(""), name?.measures ?? [])], end };
   }
   const early = takePart(text, end);

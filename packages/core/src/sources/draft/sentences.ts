@@ -59,29 +59,10 @@ export const readWords = ({ text }: Passage) => text.trim().replace(dash, "");
 /** Matches a lower-case letter at a text's start, e.g. in notes. The sentences of such a text are capitalized. */
 const startsLower = /^\s*\p{Ll}(?!\p{Lu})/u;
 
-/** Matches the end of a sentence in a text without capital letters. */
-const lowerEnd = /(?<=(?:\p{L}{4}|\s\p{Nd}{1,3})[.!?]\s)(?=\p{Ll})/gu;
-
-/** Matches the end of a sentence before a price: `I counted. €1,900 is a lot.` */
-const priceEnd = /(?<=\p{L}{3}[.!?]\s)(?=[\p{Sc}]\d)/gu;
-
-/**
- * Lists sentences, including sentences that start with a price. If the text starts in lower case, its sentences may
- * also start in lower case.
- */
-function listAll(text: string): { start: number; end: number }[] {
-  const sentences = listSentences(text);
-  const ending = startsLower.test(text) ? lowerEnd : priceEnd;
-  return sentences.flatMap(({ start, end }) => {
-    const cuts = Array.from(text.slice(start, end).matchAll(ending), ({ index }) => start + index);
-    return [start, ...cuts].map((from, index) => ({ start: from, end: cuts[index] ?? end }));
-  });
-}
-
 /** Lists sentences; those within one quotation are joined. */
 function listWhole(text: string): { start: number; end: number }[] {
   const whole: { start: number; end: number }[] = [];
-  const sentences = listAll(text);
+  const sentences = listSentences(text);
   for (let index = 0; index < sentences.length; index += 1) {
     const { start = 0, end = 0 } = sentences[index] ?? {};
     if (text.slice(start, end).trim() === "") continue;
