@@ -4,8 +4,8 @@ import type { PublicationPayload } from "@slideloom/core/publishing";
 import type { CallOptions, CallResult, PreparingCallOptions } from "./network-call.ts";
 
 /**
- * Publishes posts on a network. To add a network, also extend `connectors.ts` here, and `networks.ts` and
- * `guide-pages.ts` in `core/networks`.
+ * Publishes posts on a network. To add a network, also extend `connectors.ts` and `testbeds.fixture.ts` here, and
+ * `networks.ts`, `guide-pages.ts` and `services.ts` (or `bridges.ts`) in `core/networks`.
  */
 export interface Connector {
   network: NetworkId;

@@ -5,8 +5,8 @@ import { listFileLayoutWarnings, type SlideLayout } from "@slideloom/renderer";
 const maxHeaderLength = 4000;
 
 /**
- * Lists missing images, cut text and missing glyphs from the first slide to the last. If a slide has the same warning
- * in several sizes, lists the warning once.
+ * Lists what `listFileLayoutWarnings` names, from the first slide to the last. If a slide has the same warning in
+ * several sizes, lists the warning once.
  */
 export function listLayoutWarnings(layouts: readonly SlideLayout[]): RenderWarning[] {
   const warnings = layouts.flatMap(listFileLayoutWarnings).map(({ slide, item, message }) => ({

@@ -64,7 +64,7 @@ export async function updateJob(
 
 /**
  * Assigns a job to the task with this token (fencing). Returns null if the job is done, deleted, without account, or
- * has a newer token.
+ * has this token or a newer one.
  */
 export async function acquireJob(
   queries: Queries,

@@ -46,8 +46,8 @@ const sizeBesideImage: Readonly<Record<StageShape, number>> = {
 };
 
 /**
- * Composes the title at the top, and the subtitle at the foot from the second of four columns on. The subtitle may grow
- * into the space under the title.
+ * Composes the title at the top, and the subtitle at the foot. Without an image, the subtitle starts in the second of
+ * four columns, and may grow into the space under the title.
  */
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { reading, px } = scene;
