@@ -55,7 +55,6 @@ export const defaultAppearance: Appearance = {
   brand: defaultBrand,
 };
 
-/** A new carousel. */
 export const emptyCarousel: Carousel = { jsonInput: "", mediaUrls: {}, ...defaultAppearance };
 
 export type ParsedCarousel =

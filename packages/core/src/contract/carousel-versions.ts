@@ -10,7 +10,6 @@ import {
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** A version in the history. */
 const carouselVersionSchema = z.object({
   version: z.int().positive(),
   /** Name that the owner gave the version. */

@@ -130,7 +130,6 @@ export const carouselListResponseSchema = z.object({
 
 export type CarouselListResponse = z.infer<typeof carouselListResponseSchema>;
 
-/** A whole carousel. */
 export const carouselResponseSchema = carouselSummarySchema.extend({
   draft: carouselSchema,
   /**

@@ -119,7 +119,6 @@ const networkListResponseSchema = z.object({
 });
 export type NetworkListResponse = z.infer<typeof networkListResponseSchema>;
 
-/** The time zone of new connections. */
 export const timeZone = timeZoneSchema.default("UTC");
 
 /** Extracts the host from a handle or URL. */

@@ -62,7 +62,6 @@ export interface LedgerEntry {
   createdAtMs: number;
 }
 
-/** Builds the response from a ledger entry. */
 export function buildCreditEntry(entry: LedgerEntry): CreditEntryResponse {
   return {
     number: entry.number,

@@ -70,5 +70,4 @@ interface Operation {
   tag: OperationTag;
 }
 
-/** The endpoints of one feature. */
 export type EndpointGroup = Readonly<Partial<Record<EndpointName, Endpoint>>>;

@@ -120,7 +120,6 @@ const publicCarouselRequestSchema = z.object({
 
 export type PublicCarouselRequest = Partial<z.output<typeof publicCarouselRequestSchema>>;
 
-/** The design of a saved carousel. */
 export const savedDesignSchema = z.record(z.string(), z.unknown());
 
 /** A saved carousel with its content. */

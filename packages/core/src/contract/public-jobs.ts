@@ -11,7 +11,6 @@ const jobStatuses = ["queued", "running", "done", "failed"] as const;
 
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** Kinds of jobs. */
 const jobKinds = ["generate", "render"] as const;
 
 export type JobKind = (typeof jobKinds)[number];

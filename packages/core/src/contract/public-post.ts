@@ -81,7 +81,6 @@ const validateExample: ValidateResponse = {
   warnings: [],
 };
 
-/** Validation of posts. */
 export const validateEndpoints = {
   "v1.validatePost": {
     access: "key",

@@ -267,7 +267,6 @@ export const scheduleImportRequestSchema = z.object({
 
 export type ScheduleImportRequest = z.output<typeof scheduleImportRequestSchema>;
 
-/** A row of the CSV. */
 const scheduleImportRowSchema = z.object({
   /** Row number as in spreadsheets; row 1 has the column names. */
   row: z.int().positive(),

@@ -166,7 +166,6 @@ export const publicApiRoot = "/api/v1";
 /** An endpoint's HTTP method. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** The name of an endpoint. */
 export type EndpointName = keyof typeof routes;
 
 /** The endpoint's path with `:name` for one segment. */

@@ -79,7 +79,6 @@ export const webhooksResponseSchema = z.object({
 
 export type WebhooksResponse = z.infer<typeof webhooksResponseSchema>;
 
-/** An example webhook request. */
 export const webhookRequestExample: WebhookRequest = {
   url: "https://hooks.example/slideloom",
   events: ["carousel.completed"],

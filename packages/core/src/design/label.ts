@@ -8,7 +8,6 @@ import {
 } from "./design.ts";
 import { getGrammar } from "./templates/registry.ts";
 
-/** Menu labels of background types. */
 export const backgroundLabels: Readonly<Record<BackgroundType, string>> = {
   bg1: "Dark",
   bg2: "Light",
@@ -18,7 +17,6 @@ export const backgroundLabels: Readonly<Record<BackgroundType, string>> = {
   gradient: "Custom gradient",
 };
 
-/** Menu labels of patterns. */
 export const patternLabels: Readonly<Record<Pattern, string>> = {
   dots: "Dots",
   grid: "Grid",
@@ -27,7 +25,6 @@ export const patternLabels: Readonly<Record<Pattern, string>> = {
   none: "None",
 };
 
-/** Menu labels of header styles. */
 export const headerStyleLabels: Readonly<Record<HeaderStyle, string>> = {
   default: "Default",
   highlight: "Highlight",
@@ -35,7 +32,6 @@ export const headerStyleLabels: Readonly<Record<HeaderStyle, string>> = {
   gradient: "Gradient",
 };
 
-/** Menu labels of slide transitions. */
 export const slideTransitionLabels: Readonly<Record<SlideTransition, string>> = {
   slide: "Slide",
   fade: "Fade",

@@ -145,7 +145,6 @@ function warnOfLayouts(content: Slide[], { items, offsets }: JsonArray, findings
   }
 }
 
-/** Validates a slide. */
 export const validateSlideNode = readOnce((node, findings): Slide => {
   const slide: Slide = { header: "", description: [] };
   if (node.kind !== "object") {

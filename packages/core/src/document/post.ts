@@ -21,7 +21,6 @@ export interface SlideMediaOptions {
 /** A URL, or a URL with options. */
 export type SlideMediaField = string | SlideMediaOptions;
 
-/** One slide of a post. */
 export interface Slide extends SlideWords {
   description: Item[];
   /** A question to the author. The question is unanswered while one of the items has the same text. */

@@ -31,5 +31,4 @@ export const samplePost: Post = {
   ],
 };
 
-/** The sample post as formatted JSON. */
 export const samplePostText = JSON.stringify(samplePost, null, 2);

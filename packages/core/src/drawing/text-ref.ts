@@ -9,7 +9,6 @@ export type TextRef =
   /** The row that names the author; it isn't part of the post. */
   | { kind: "brand"; line: "name" | "details" };
 
-/** A reference to text of the post. */
 export type PostTextRef = Exclude<TextRef, { kind: "brand" }>;
 
 /** Whether two references are equal. Parts of an item count as different texts. */

@@ -86,7 +86,6 @@ const platformOfSizePreset: Readonly<Record<SizePresetId, PlatformId>> = {
   vertical: "tiktok",
 };
 
-/** Returns the platform that a size preset is made for. */
 export function getSizePresetPlatform(sizePreset: SizePresetId): Platform {
   const id = platformOfSizePreset[sizePreset];
   const platform = platforms.find((candidate) => candidate.id === id);

@@ -43,7 +43,6 @@ export function stemsAt(checked: CheckedText, at: number): Set<string> {
   return read;
 }
 
-/** Returns the sentence at an offset. */
 export function sentenceAt({ text, sentences }: CheckedText, at: number): string {
   const { start, end } = sentences[findSentence(sentences, at)] ?? { start: 0, end: text.length };
   return text.slice(start, end);

@@ -18,7 +18,6 @@ const startsSentence = /[.!?…:;|•→–—"“”„«»‘(（[\]✓✗*/][
 /** Number of UTF-16 units before a word that are searched for the end of a sentence. */
 const maxGap = 20;
 
-/** Lists the words of each line. */
 export function readNameWords(text: string): NameWord[][] {
   const lines: NameWord[][] = [];
   let offset = 0;

@@ -17,7 +17,6 @@ export const writerProviderIds = Object.keys(writerProviders) as WriterProvider[
  */
 export const writerOwners = ["account", "server", "ollama", "browser"] as const;
 
-/** Names a writer of posts. */
 export interface WriterName {
   owner: (typeof writerOwners)[number];
   /** A key of `writerProviders`, or `ollama`, `browser` or `builtin`. */

@@ -1,6 +1,5 @@
 import { chooseByName, findByName, type ChoiceResult, type NamedChoice } from "./named-choice.ts";
 
-/** A writing style and its rules. */
 export interface WritingStyle extends NamedChoice {
   /** Rules for the writer, a person or a model. */
   rules: readonly string[];

@@ -150,7 +150,6 @@ export interface CsvOptions {
   takesPaths?: boolean;
 }
 
-/** Imports posts from a parsed CSV. */
 export function importTable(
   { names, rows }: Extract<Table, { ok: true }>,
   { mostPosts = Infinity, takesPaths = false }: CsvOptions = {},

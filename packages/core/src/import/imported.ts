@@ -1,6 +1,5 @@
 import type { Post } from "../document/post.ts";
 
-/** Formats that can be imported. */
 export const importFormats = [
   "markdown",
   "csv",

@@ -14,7 +14,6 @@ interface Piece {
   isBold: boolean;
 }
 
-/** The inline tokens of a block. */
 export function listInline(block: Token): Token[] {
   return ("tokens" in block && block.tokens) || [block];
 }

@@ -124,7 +124,6 @@ export class PostBuilder {
   }
 }
 
-/** Shortens a text for a note. */
 export function shorten(text: string, length = 60): string {
   const line = text.trim().replaceAll(/\s+/g, " ");
   return line.length > length ? `${cutUnits(line, length).trimEnd()}…` : line;

@@ -10,7 +10,6 @@ export interface Narrowing {
   /** The longest caption, in the unit of `countCaption`. */
   caption?: number;
   forms?: Partial<Record<PostKind, Partial<Omit<PostForm, "kind">>>>;
-  /** Whether the bridge passes alt text on. */
   hasAltText: boolean;
   /** The names of options that the bridge passes on. */
   options: readonly string[];

@@ -18,7 +18,6 @@ const registry = {
   handover,
 } as const satisfies Readonly<Record<string, Network>>;
 
-/** A network to publish on. */
 export type NetworkId = keyof typeof registry;
 
 export const networks: Readonly<Record<NetworkId, Network>> = registry;

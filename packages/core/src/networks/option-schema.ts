@@ -42,7 +42,6 @@ function listOptionSchemas(): Record<string, z.ZodType> {
   return Object.fromEntries(schemas);
 }
 
-/** The options of all services. */
 export const publicationOptionsSchema = z.strictObject(listOptionSchemas()) as z.ZodType<
   PublicationOptions,
   PublicationOptions

@@ -1,4 +1,3 @@
-/** Options of outputs. */
 export type OutputOption =
   | "scale"
   | "quality"
@@ -116,10 +115,8 @@ type OfKind<Kind extends OutputFacts["kind"]> = {
   [Type in OutputType]: (typeof facts)[Type]["kind"] extends Kind ? Type : never;
 }[OutputType];
 
-/** Outputs that are an image of one slide. */
 export type ImageType = OfKind<"picture">;
 
-/** Outputs that are one file with all slides. */
 export type FileType = Exclude<OutputType, ImageType>;
 
 export const outputs: Readonly<Record<OutputType, OutputFacts>> = facts;
@@ -134,7 +131,6 @@ const isFileType = (type: OutputType): type is FileType => !isImageType(type);
 export const imageTypes = outputTypes.filter(isImageType);
 export const fileTypes = outputTypes.filter(isFileType);
 
-/** Lists the outputs that support an option. */
 export const listTypesWith = (option: OutputOption): OutputType[] =>
   outputTypes.filter((type) => outputs[type].options.includes(option));
 

@@ -47,7 +47,6 @@ export const outlineRoles = [
 
 type OutlineRole = (typeof outlineRoles)[number];
 
-/** The plan of one slide. */
 export interface OutlineItem {
   /** `o` and a number, e.g. `o3`. Moving the item doesn't change its id. */
   id: string;

@@ -27,7 +27,6 @@ export const passageKinds = [
 
 export type PassageKind = (typeof passageKinds)[number];
 
-/** Limits for all sources. */
 export const sourceLimits = {
   /** Maximum size of a file or web page, in bytes. */
   bytes: 5_000_000,

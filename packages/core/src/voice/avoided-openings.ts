@@ -13,7 +13,6 @@ const kinds: readonly [kind: OpeningKind, named: RegExp][] = [
 
 const quoted = /[“"„«「]([^”"“„«»「」]+)[”"“»」]/gu;
 
-/** The openings that an author avoids. */
 export interface AvoidedOpenings {
   kinds: Set<OpeningKind>;
   /** First words of openings, e.g. `Imagine`. */

@@ -325,7 +325,6 @@ function buildPattern(language: VoiceLanguage): RegExp {
   return new RegExp(`${start}(?:${phrases.join("|")})`, "giu");
 }
 
-/** Finds the clichés of a language in a text. */
 export function findClicheSpans(text: string, language: VoiceLanguage = "en"): Span[] {
   const pattern = patterns.get(language) ?? buildPattern(language);
   patterns.set(language, pattern);

@@ -27,7 +27,6 @@ export function findTooLittle(posts: readonly string[]): string | null {
 interface Rule {
   line: string;
   applies: (measures: VoiceMeasures) => boolean;
-  /** Whether a sentence shows the habit. */
   shows: (sentence: string) => boolean;
 }
 

@@ -96,7 +96,6 @@ const lexicons: Record<VoiceLanguage, Lexicon> = {
   },
 };
 
-/** Finds words of a lexicon in a text. */
 interface WordFinder {
   count(text: string): number;
   has(text: string): boolean;

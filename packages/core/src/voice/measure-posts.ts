@@ -135,7 +135,6 @@ function readQuantile(sorted: readonly number[], share: number): number {
   return Math.round((low + (high - low) * (at - Math.floor(at))) * 10) / 10;
 }
 
-/** Returns the kind of a text's opening. */
 export function classifyOpening(text: string, words: LanguageWords): OpeningKind {
   const first = listSentenceTexts(text)[0] ?? "";
   if (question.test(first)) return "a question";
@@ -149,7 +148,6 @@ export function classifyOpening(text: string, words: LanguageWords): OpeningKind
   return countWords(first) <= shortLine ? "a short line" : "a statement";
 }
 
-/** Returns the kind of a text's ending. */
 export function classifyEnding(text: string, words: LanguageWords): EndingKind {
   const line = text.trimEnd().split("\n").at(-1) ?? "";
   if (hashtagLine.test(line)) return "hashtags";

@@ -71,7 +71,6 @@ export const voiceEvidenceSchema = z.strictObject({
   quote: z.string().max(voiceLimits.quoteCharacters),
 });
 
-/** Posts to learn a voice from. */
 export const voicePostsSchema = z
   .array(
     z

@@ -5,7 +5,6 @@ import type { VoiceText } from "../voice/describe-voice.ts";
 /** `caption` is the post's own caption; the other keys are services. */
 export type CaptionKey = "caption" | CaptionService;
 
-/** Texts of captions, by key. */
 export type CaptionTexts = ReadonlyMap<CaptionKey, string>;
 
 export interface CaptionsRequest {

@@ -31,7 +31,6 @@ export interface NewSlideWords {
 /** New words of a post. Null removes a caption whose words no longer fit the post; absent ones stay. */
 export interface NewPostWords extends NewSlideWords {
   caption?: string | null;
-  /** Captions for services. */
   captions?: NewCaptions;
 }
 

@@ -44,7 +44,6 @@ export interface BrowserSlideRenderer {
    * long.
    */
   warmUp(job: SlideJob): void;
-  /** Draws one slide to a file. */
   renderSlide(
     job: SlideJob,
     options?: RenderOptions & { signal?: AbortSignal },

@@ -28,7 +28,6 @@ export interface DrawnSlide {
   heightPx: number;
 }
 
-/** The worker's interface. */
 export interface DrawWorker {
   /** Provides the compiled engine; drawing waits for it. */
   start(engine: WebAssembly.Module): Promise<void>;

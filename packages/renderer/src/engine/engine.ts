@@ -11,7 +11,6 @@ export interface EngineContainer {
   children: EngineNode[];
 }
 
-/** A node of the drawing engine. */
 export type EngineNode =
   | EngineContainer
   | { type: "text"; style: EngineStyle; text: string }

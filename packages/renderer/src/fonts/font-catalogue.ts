@@ -35,7 +35,6 @@ interface LoadedFamily {
 const entries = new Map(catalogueEntries.map((entry) => [entry.name, entry]));
 const loadedFamilies = new Map<string, LoadedFamily>();
 
-/** Names of all families in the catalogue. */
 export const fontFamilyNames: readonly string[] = [...entries.keys(), ...eastAsianFamilies];
 
 /** Adds families. Families with Han characters are 90% of the catalogue, so a page loads them only if needed. */

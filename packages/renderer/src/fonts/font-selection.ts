@@ -3,7 +3,6 @@ import type { FontFace } from "../slide-job.ts";
 import { findFontSubset, type FontFile, type FontSubset } from "./font-catalogue.ts";
 import { listClusters, listGlyphs } from "./text-clusters.ts";
 
-/** The fonts that draw a text. */
 export interface FontSelection {
   /** The `fontFamily` list: requested families, then fallbacks for characters that they lack. */
   stack: string[];
@@ -19,7 +18,6 @@ function pickFile(files: readonly FontFile[], weight: number): FontFile | undefi
   )[0];
 }
 
-/** Options of the font selection. */
 export interface FontSelectionOptions {
   /** Weights in use, for static families; 400 and 700 by default. */
   weights?: readonly number[];

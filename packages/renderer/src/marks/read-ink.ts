@@ -21,7 +21,6 @@ const mostSpans = 15;
 
 const kinds: readonly InkKind[] = ["none", "plain", "marked"];
 
-/** The spans of a text that have a mark. */
 export function listMarked({ spans }: TextNode): TextSpan[] {
   return spans.filter(({ mark }) => mark !== undefined).slice(0, mostSpans);
 }

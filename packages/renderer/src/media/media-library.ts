@@ -10,7 +10,6 @@ const cachedMedia = 40;
 /** Failed media are retried only after this time, so typing doesn't cause a request per key press. */
 const retryAfterMs = 5000;
 
-/** The media needed to draw one job. */
 export interface JobMedia {
   bySlide: Record<number, SlideMedia>;
   images: EngineImage[];

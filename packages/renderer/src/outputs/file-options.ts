@@ -1,7 +1,6 @@
 import type { Captions } from "@slideloom/core/carousel";
 import type { Compression, ImageType } from "@slideloom/core/outputs";
 
-/** Options of an exported file. */
 export interface FileOptions {
   /** Device pixels per CSS px; 2 by default. */
   scale?: number | undefined;

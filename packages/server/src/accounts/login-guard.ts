@@ -19,7 +19,6 @@ export interface LoginGuardSettings {
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A login attempt. */
 export interface LoginAttempt {
   /** The folded email address, whether or not it has an account. */
   email: string;

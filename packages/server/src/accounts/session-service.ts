@@ -16,7 +16,6 @@ const lifetimeMs = 30 * 24 * 3600 * 1000;
 /** The expiry is extended at most this often, to save writes. */
 const renewalMs = 3600 * 1000;
 
-/** The signed-in caller and their session. */
 export interface SignedIn extends Caller {
   tokenHash: string;
 }

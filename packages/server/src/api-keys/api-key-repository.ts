@@ -47,7 +47,6 @@ const selectApiKey = compileOnce((queries, { keyHash }: { keyHash: string }) =>
     .where("namedKeys.keyHash", "=", keyHash),
 );
 
-/** Returns the key with that hash and its account. */
 export async function findApiKey(
   queries: Queries,
   keyHash: string,

@@ -22,7 +22,6 @@ const recurring = (name: string, everyMs: number): TaskKind<null> => ({
   maxAttempts: 1,
 });
 
-/** Registers the handlers of all background tasks. */
 export function handleTasks(context: Context): void {
   const { carousels, credits, idempotencyStore, jobs } = context;
   const {

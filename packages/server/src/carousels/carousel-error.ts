@@ -1,7 +1,6 @@
 import { trashDays } from "@slideloom/core/contract/carousel-limits";
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** Errors of saved carousels. */
 export const CarouselError = defineErrors({
   "bad-cursor": "This page of the list is no longer valid. Reload the list.",
   "carousel-exists": "Another carousel already has this id.",

@@ -241,7 +241,6 @@ export class CarouselService {
     });
   }
 
-  /** Changes a carousel's title or status. */
   async rename(
     accountId: string,
     id: string,

@@ -8,7 +8,6 @@ import {
 import { z } from "zod";
 import { httpUrl } from "./http-url.ts";
 
-/** Settings of the networks to publish on. */
 export interface NetworkConfig {
   /** Values by the names of their environment variables. */
   settings: Readonly<Record<string, string>>;

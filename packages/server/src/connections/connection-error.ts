@@ -2,7 +2,6 @@ import { maxConnections } from "@slideloom/core/contract/connections";
 import { maxGrants } from "@slideloom/core/contract/grants";
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** Errors of connections. */
 export const ConnectionError = defineErrors({
   "channel-has-posts":
     "You deselected an account that has scheduled posts. Cancel those posts or disconnect the account, then choose again.",

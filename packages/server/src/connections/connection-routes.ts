@@ -78,7 +78,6 @@ function registerGrants(app: FastifyInstance, { grants }: ConnectionParts): void
   });
 }
 
-/** Routes for signing in at networks. */
 function registerSignIns(
   app: FastifyInstance,
   { networkSignIns, networkList }: ConnectionParts,

@@ -58,7 +58,6 @@ export interface NewlyConnected {
   account: ConnectedAccount;
 }
 
-/** A connection with its tokens. */
 export interface OpenConnection {
   account: RemoteAccount;
   /** The service on which the connection's posts appear, and the kind of account at that service, e.g. `page`. */

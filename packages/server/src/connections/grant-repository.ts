@@ -31,7 +31,6 @@ export async function insertGrant(queries: Queries, row: GrantRow): Promise<void
   await queries.insertInto("connectionGrants").values(row).execute();
 }
 
-/** Deletes a grant with its connections. */
 export async function deleteGrant(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("connectionGrants").where("id", "=", id).execute();
 }

@@ -60,7 +60,6 @@ export interface GrantServiceSettings {
   onRemove: (queries: Queries, row: ConnectionRow) => Promise<void>;
 }
 
-/** A newly connected grant. */
 export interface NewlyGranted {
   network: NetworkId;
   timeZone: string;

@@ -122,7 +122,6 @@ export class NetworkSignInService {
     return this.#exchange(code, { ...row, codeVerifier });
   }
 
-  /** Deletes expired sign-ins. */
   async cleanUp(): Promise<void> {
     const { database, now } = this.#settings;
     await deleteEndedSignIns(database.queries, now().getTime());

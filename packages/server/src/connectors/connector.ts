@@ -11,7 +11,6 @@ export interface Connector {
   network: NetworkId;
   /** Whether the network keeps uploads until the post is due. If false, preparation waits until the due time. */
   isPreparedEarly: boolean;
-  /** Returns the files to draw for a post. */
   listFiles(payload: PublicationPayload, channel: Channel): readonly FileWish[];
   /**
    * Runs one preparation step: an upload or a check. A step may run twice.
@@ -76,7 +75,6 @@ export interface PreparingRun extends TargetRun {
   call(step: string, options: PreparingCallOptions): Promise<CallResult>;
 }
 
-/** The account at the network. */
 export interface RemoteAccount {
   remoteId: string;
   handle: string;

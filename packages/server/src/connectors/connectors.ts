@@ -24,7 +24,6 @@ export interface NetworkClientsSettings extends Omit<NetworkClientParts, "fakeUr
   fakeUrls: Readonly<Partial<Record<NetworkId, string>>>;
 }
 
-/** Creates the client of every network. */
 export function createNetworkClients({
   fakeUrls,
   ...parts

@@ -8,7 +8,6 @@ export interface TimedTokens {
   refreshEndsAtMs: number | null;
 }
 
-/** A newly connected account at a network. */
 export interface ConnectedAccount extends TimedTokens, Omit<RemoteAccount, "tokens"> {
   name: string;
   pictureUrl: string | null;
@@ -136,7 +135,6 @@ interface CodeAccess<Connected> extends RenewableAccess {
   finishSignIn(signIn: BegunSignIn, code: string): Promise<Connected>;
 }
 
-/** A network that people sign in to with one account. */
 export interface SignInAccess extends CodeAccess<ConnectedAccount> {
   kind: "oauth";
 }

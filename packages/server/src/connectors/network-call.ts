@@ -7,7 +7,6 @@ import { OutboundError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { parseJson } from "../db/parse-json.ts";
 
-/** Timeout of a call to a network. */
 export const networkTimeoutMs = 30_000;
 /**
  * Maximum timeout of a call that publishes nothing, as a multiple of the usual timeout. Some networks download files
@@ -19,7 +18,6 @@ const usualBodyBytes = 64 * 1024;
 /** Number of bytes of a response that are read at most. */
 const mostBodyBytes = 1024 * 1024;
 
-/** A request to a network. */
 export interface CallOptions {
   method: "GET" | "POST" | "PUT" | "DELETE";
   url: string;
@@ -37,7 +35,6 @@ export interface PreparingCallOptions extends CallOptions {
 
 /** The part of a call's settings that connectors can't choose. */
 export interface CallAbort {
-  /** Aborts the call. */
   signal: AbortSignal;
   /**
    * Whether the call ignores the signal once its request is written, because only the response says whether the post

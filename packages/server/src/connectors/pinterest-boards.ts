@@ -1,7 +1,6 @@
 import { refuseStep } from "./classify-response.ts";
 import type { TargetRun } from "./connector.ts";
 
-/** A board of a Pinterest account. */
 export interface Board {
   id: string;
   name: string;

@@ -121,7 +121,6 @@ export async function listReservations(
     .execute();
 }
 
-/** Lists all reservations with their accounts. */
 export async function listAllReservations(
   queries: Queries,
 ): Promise<(CreditReservationRow & { accountId: string })[]> {

@@ -131,7 +131,6 @@ export interface PublicationRow {
   createdAtMs: number;
 }
 
-/** One connection that a publication is published on. */
 export interface PublicationTargetRow {
   id: string;
   publicationId: string;

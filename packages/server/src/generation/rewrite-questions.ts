@@ -30,7 +30,6 @@ export const askSplit = (request: SlideRewriteRequest): Question<WrittenSlide[]>
   read: async (reply, read) => read(splitReplyReader, { reply, request }),
 });
 
-/** Asks for new words of a post's slides. */
 export const askPostRewrite = (request: PostRewriteRequest): Question<NewSlideWords> => ({
   ...buildPostRewriteQuestion(request),
   read: async (reply, read) => read(postRewriteReplyReader, { reply, request }),

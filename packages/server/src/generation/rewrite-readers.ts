@@ -40,7 +40,6 @@ export const postRewriteReplyReader = defineReader({
     buildPostRewriteQuestion(request).read(reply),
 });
 
-/** Reads rewritten captions. */
 export const captionsReplyReader = defineReader({
   ...replyLimits,
   name: "captions-reply",

@@ -81,7 +81,6 @@ export interface Question<Answer> {
   noun: string;
   /** Expected length of the reply, as a number of slides. */
   slides: number;
-  /** Reads a reply with a reader. */
   read(reply: string, read: ReadWith): Promise<ReadAnswer<Answer>>;
 }
 

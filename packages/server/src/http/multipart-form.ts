@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "./http-error.ts";
 
-/** A file of a form. */
 export class FormFile {
   readonly bytes: Uint8Array;
   readonly name: string;

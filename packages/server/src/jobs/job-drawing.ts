@@ -105,7 +105,6 @@ export class JobDrawing {
     await this.#delete(id, listSlideParts(progress.slides));
   }
 
-  /** Deletes all files of a job. */
   async deleteAll(id: string, slides: readonly SlideProgress[]): Promise<void> {
     await this.#delete(id, [resultParts.file, ...listSlideParts(slides)]);
   }

@@ -1,6 +1,5 @@
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** Errors of jobs. */
 export const JobError = defineErrors({
   "job-interrupted": "The job was interrupted several times. Try again.",
   "job-not-failed": "Only a failed job can be tried again.",

@@ -67,7 +67,6 @@ export class JobService {
   readonly #settings: JobServiceSettings;
   readonly #links: ResultLinks;
   readonly #drawing: JobDrawing;
-  /** Handler of job tasks. */
   readonly handler: TaskHandler<JobTask>;
 
   constructor(settings: JobServiceSettings) {

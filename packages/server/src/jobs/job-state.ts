@@ -11,7 +11,6 @@ import { renderPlanSchema } from "../drawing/render-plan-schema.ts";
 import type { GivenPlan } from "../generation/planning/write-planned.ts";
 import type { GenerationInput } from "../generation/generation-service.ts";
 
-/** The request of a job. */
 export interface JobInput {
   /** The post to render; null if it is generated first. */
   post: Post | null;
@@ -34,7 +33,6 @@ export interface JobProgress {
   warnings: RenderWarning[];
 }
 
-/** A job that this process runs. */
 export interface JobRun {
   id: string;
   /** The fencing token of its task. */

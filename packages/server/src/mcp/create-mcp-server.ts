@@ -67,7 +67,6 @@ export function createMcpServer(host: ToolHost): Server {
   return server;
 }
 
-/** Lists the tools that the host supports. */
 export function listTools(host: ToolHost): Tool[] {
   const { api } = host;
   return [

@@ -2,7 +2,6 @@ import type { Job } from "@slideloom/core/contract/public-jobs";
 import type { RenderWarning } from "@slideloom/core/contract/public-render";
 import { z } from "zod";
 
-/** A rendered file. */
 export interface RenderedFile {
   bytes: Uint8Array;
   name: string;

@@ -1,7 +1,6 @@
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/sdk/types.js";
 import type { z } from "zod";
 
-/** The context of a tool call. */
 export interface ToolCall {
   /** Aborts if the client no longer waits for the response. */
   signal: AbortSignal;

@@ -56,7 +56,6 @@ export class UploadService {
     return { ...presentMedia(row), ...(picture.note !== null && { note: picture.note }) };
   }
 
-  /** Returns the bytes of an upload. */
   async read(id: string): Promise<Uint8Array> {
     const { database, blobs } = this.#settings;
     const row = await findMediaFile(database.queries, id);
@@ -97,7 +96,6 @@ export class UploadService {
     await this.#deleteRemoved();
   }
 
-  /** Deletes all uploads of an account. */
   async erase(accountId: string): Promise<void> {
     await removeMediaOf(this.#settings.database.queries, accountId, this.#nowMs);
     await this.#deleteRemoved();

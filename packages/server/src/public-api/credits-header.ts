@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KeyUse } from "../api-keys/key-use.ts";
 import type { CreditService } from "../credits/credit-service.ts";
 
-/** Dependencies of this header. */
 export interface CreditsHeaderParts {
   credits: CreditService;
 }

@@ -38,7 +38,6 @@ function refer(_key: string, value: unknown): unknown {
   return { ...rest, $ref: `#/components/schemas/${String(name)}` };
 }
 
-/** Component schemas by name. */
 export const componentSchemas = Object.fromEntries(
   components.map(({ name, documented }) => [name, documented]),
 );

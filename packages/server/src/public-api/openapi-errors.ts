@@ -163,7 +163,6 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
 };
 
-/** Builds the response of an error status, with its examples. */
 export function buildErrorResponse(status: number): OpenAPIV3_1.ResponseObject {
   const { description = "", examples = {} } = documentedErrors[status] ?? {};
   const bodies = Object.entries(examples).map(([name, { message, error }]) => [

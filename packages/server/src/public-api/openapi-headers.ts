@@ -44,7 +44,6 @@ const acceptedHeaders: Headers = {
   },
 };
 
-/** Headers by status. */
 const statusHeaders: Readonly<Record<number, Headers>> = {
   202: acceptedHeaders,
   401: {

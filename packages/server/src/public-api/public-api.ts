@@ -23,7 +23,6 @@ import { registerPublicVoice } from "./voice-routes.ts";
 import type { VoiceParts } from "../generation/voice/voice-routes.ts";
 import { registerPublicWebhooks, type PublicWebhookParts } from "./webhook-routes.ts";
 
-/** Dependencies of the public API. */
 export interface PublicApiParts
   extends
     JobParts,

@@ -10,7 +10,6 @@ import { HttpError } from "../http/http-error.ts";
 import { readPostSource } from "./render-request.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
-/** Dependencies of this route. */
 export interface PublicRewriteParts extends RunOnceParts {
   postRewrites: PostRewriteService;
 }

@@ -10,7 +10,6 @@ import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import { nameParty } from "../turns/party.ts";
 import { readPost } from "./read-post.ts";
 
-/** Dependencies of this route. */
 export interface ValidateParts {
   checker: SourceChecker;
   voices: VoiceService;

@@ -1,6 +1,5 @@
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** Errors of publications. */
 export const PublishingError = defineErrors({
   "publication-not-found": "There is no such publication.",
   "publication-changed":

@@ -20,7 +20,6 @@ const accountChangesPerHour = 30;
 /** Planning steps that an anonymous user may run per allowed generation. A step finds facts, an outline or hooks. */
 const stepsPerPost = 3;
 
-/** Every rate limit of the server. */
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** If there is a pool, processes share their counts in the database. */

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Passage, ReadSource, Source } from "@slideloom/core/sources";
 
-/** A source with its passages. */
 export interface ReadMaterial {
   source: Source;
   passages: Passage[];

@@ -124,7 +124,6 @@ export async function admitWaiting(
   return count;
 }
 
-/** Returns the shares that have waiting tasks. */
 async function findContendedShares(queries: Queries, shares: readonly Share[]): Promise<Share[]> {
   if (shares.length === 0) return [];
   const checks = shares.map(

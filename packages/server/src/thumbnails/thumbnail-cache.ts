@@ -22,7 +22,6 @@ export class ThumbnailCache {
     await rename(draft, path);
   }
 
-  /** Deletes all images of an account. */
   async erase(accountId: string): Promise<void> {
     await rm(join(this.#folder, accountId), { recursive: true, force: true });
   }

@@ -95,7 +95,6 @@ export class VoiceService {
     });
   }
 
-  /** Stores a learned voice. */
   async storeNow(accountId: string, learned: LearnedVoiceParts): Promise<VoiceResponse> {
     return this.#change(accountId, (queries) => this.store(queries, accountId, learned));
   }
@@ -117,7 +116,6 @@ export class VoiceService {
     });
   }
 
-  /** Deletes the voice with its posts. */
   async delete(accountId: string): Promise<void> {
     await deleteVoiceRow(this.#settings.database.queries, accountId);
   }

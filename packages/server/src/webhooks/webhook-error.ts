@@ -1,7 +1,6 @@
 import { maxWebhooks } from "@slideloom/core/contract/webhooks";
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** Errors of webhooks. */
 export const WebhookError = defineErrors({
   "delivery-not-found": "There is no such delivery.",
   "too-many-webhooks": `An account can have up to ${maxWebhooks} webhooks. Delete one that you no longer use.`,

@@ -52,7 +52,6 @@ export interface WebhookServiceSettings {
 export class WebhookService {
   readonly #settings: WebhookServiceSettings;
   readonly #seal: SecretBox;
-  /** Handler of delivery tasks. */
   readonly handler: TaskHandler<DeliveryTask>;
 
   constructor(settings: WebhookServiceSettings) {
@@ -129,7 +128,6 @@ export class WebhookService {
     return address.href;
   }
 
-  /** Deletes a webhook and its deliveries. */
   async delete(accountId: string, id: string): Promise<void> {
     const isDeleted = await deleteWebhook(this.#settings.database.queries, accountId, id);
     if (!isDeleted) throw new WebhookError("webhook-not-found");

@@ -7,6 +7,5 @@ export function nameCheckPlace({ slide, field, service }: PostCheck): string {
   return service ? `Caption for ${services[service].name}` : "Caption";
 }
 
-/** Builds a key for lists of checks. */
 export const keyOfCheck = ({ slide, field, service, item, part, range, code }: PostCheck): string =>
   [slide, field, service, item, part, ...range, code].join(" ");

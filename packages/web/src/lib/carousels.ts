@@ -38,7 +38,6 @@ export function deleteCarousel(id: string, { permanently = false } = {}): Promis
   });
 }
 
-/** Restores the carousel from the trash. */
 export function restoreCarousel(id: string): Promise<CarouselResponse> {
   return requestApi("restoreCarousel", { params: { id } });
 }

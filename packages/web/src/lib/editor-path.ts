@@ -1,4 +1,3 @@
-/** Editor path of a saved carousel. */
 export const buildEditorPath = (carouselId: string) => `/create/${carouselId}`;
 
 export const newCarouselQuery = "new";

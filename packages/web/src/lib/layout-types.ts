@@ -16,7 +16,6 @@ import {
   Text,
 } from "lucide-react";
 
-/** Names and icons of layouts. */
 export const layoutTypes: Readonly<Record<SlideLayoutName, { name: string; icon: LucideIcon }>> = {
   cover: { name: "Cover", icon: BookOpen },
   statement: { name: "Statement", icon: MessageSquareText },

@@ -1,6 +1,5 @@
 import type { SourceKind } from "@slideloom/core/sources";
 
-/** Names of the kinds of sources. */
 export const sourceKindNames: Readonly<Record<SourceKind, string>> = {
   web: "Web page",
   text: "Text",

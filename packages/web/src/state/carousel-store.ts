@@ -25,7 +25,6 @@ export interface EditedCarousel {
 
 interface CarouselState {
   carousel: EditedCarousel;
-  /** Index of the current slide. */
   currentSlideIndex: number;
 }
 

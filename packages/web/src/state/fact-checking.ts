@@ -11,7 +11,6 @@ interface Reader {
   worker: Worker;
   /** The sources and the account's writing style as last sent to the worker; null before the first check. */
   rules: { sources: PostSources | null; voice: Voice | null } | null;
-  /** The post that is currently checked. */
   post: Post | null;
   /** Whether the post, its sources or the voice changed since the check started. */
   isStale: boolean;

@@ -47,7 +47,6 @@ export function findDrawableUrl(
   return file === undefined ? null : (file?.objectUrl ?? url);
 }
 
-/** Returns the media with drawable URLs. */
 export function resolveMediaUrls(
   mediaUrls: Readonly<Record<number, string>>,
   files = useLocalMediaStore.getState().files,

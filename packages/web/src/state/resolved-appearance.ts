@@ -16,7 +16,6 @@ export interface ResolvedAppearance extends Appearance {
   mediaAttempts: Readonly<Record<string, number>>;
 }
 
-/** Returns the current appearance. */
 export function getResolvedAppearance(): ResolvedAppearance {
   const { posterUrls } = useVideoPosterStore.getState();
   const { attempts: mediaAttempts } = useMediaAttemptStore.getState();

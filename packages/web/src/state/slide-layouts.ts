@@ -51,7 +51,6 @@ export function useLayoutSubjects(): readonly LayoutSubject[] {
   }, [post, postType, enableMedia, mediaUrls]);
 }
 
-/** Returns all slides' layouts with reasons. */
 export function useSlideLayouts(): readonly LayoutExplanation[] {
   const subjects = useLayoutSubjects();
   return useMemo(() => subjects.map(explainLayout), [subjects]);

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { type DrawnSlide, useLayoutStore } from "./layout-store.ts";
 import { useDocument, useAppearance, countSlides } from "./carousel-store.ts";
 
-/** A warning from drawing a slide. */
 export interface SlideWarning {
   slide: number;
   message: string;

@@ -5,7 +5,6 @@ import { useMemo } from "react";
 import { create } from "zustand";
 import { useDocument } from "./carousel-store.ts";
 
-/** A source with its passages. */
 interface HeldSource {
   source: Source;
   passages: readonly Passage[];

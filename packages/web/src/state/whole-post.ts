@@ -40,7 +40,6 @@ interface WholePost {
   isEdit?: boolean;
   /** Whether a model wrote the post. */
   isAiGenerated?: boolean;
-  /** Captions by service. */
   captions?: Captions;
   toast: Omit<ToastContent, "action" | "note">;
 }

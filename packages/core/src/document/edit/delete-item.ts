@@ -2,7 +2,6 @@ import type { PostDocument } from "../post-document.ts";
 import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 
-/** Deletes an item. */
 export function deleteItem(
   document: PostDocument,
   { slideIndex, itemIndex }: { slideIndex: number; itemIndex: number },

@@ -3,7 +3,6 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setTextMember } from "./member.ts";
 
-/** Sets a slide's header. */
 export function setHeader(
   document: PostDocument,
   { slideIndex, header }: { slideIndex: number; header: string },

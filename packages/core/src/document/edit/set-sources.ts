@@ -4,7 +4,6 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setMember } from "./member.ts";
 
-/** Sets the sources that a post is made from. */
 export function setSources(
   document: PostDocument,
   { sources }: { sources: readonly PostSource[] },

@@ -3,7 +3,6 @@ import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setTextMember } from "./member.ts";
 
-/** Sets the post's title. */
 export function setTitle(document: PostDocument, { title }: { title: string }): EditResult {
   return editDocument(document, (post) => setTextMember(post, post.root, "title", title));
 }

@@ -69,5 +69,4 @@ export interface SlideReading {
   summary: Words | null;
 }
 
-/** A reference to the text of an item. */
 export type ItemRef = Extract<TextRef, { kind: "item" }>;

@@ -16,6 +16,5 @@ export function buildTid(microseconds: number, clockId: number): string {
   return tid;
 }
 
-/** Whether the text is a valid TID. */
 export const isTid = (text: string) =>
   /^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/.test(text);

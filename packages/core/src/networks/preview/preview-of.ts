@@ -32,7 +32,6 @@ interface PreviewedPost {
   kind: PostKind;
 }
 
-/** Previews a post on a service. */
 export function previewOf(
   service: ServiceId,
   { posts, ratio, caption, kind }: PreviewedPost,

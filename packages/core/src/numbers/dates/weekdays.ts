@@ -57,7 +57,6 @@ const weekday = new RegExp(
   "giu",
 );
 
-/** Lists the weekdays that a text names. */
 export const readWeekdays = (text: string): WeekdayMention[] =>
   Array.from(text.matchAll(weekday), ({ 0: raw, index: start, ...found }) => {
     const day = Array.from({ length: 7 }, (_, index) => found[index + 1]).findIndex(Boolean) + 1;

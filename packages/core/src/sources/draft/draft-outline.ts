@@ -26,7 +26,6 @@ import { openDraft } from "./open-draft.ts";
 import type { SlideChooser } from "./slide-chooser.ts";
 import { readTitle } from "./title.ts";
 
-/** An outline that a person edited. */
 export interface EditedOutline {
   outline: PostOutline;
   /** The facts that the outline's items refer to. If empty, the facts of the draft's own plan are used. */

@@ -42,7 +42,6 @@ const counted = new RegExp(
 );
 const hashed = /^\s*[#№](?<digits>\p{Nd}{1,2})(?:\s*[:.)–—-]+\s*|\s+)/u;
 
-/** Reads the mark of a line in a series; null if there is none. */
 export function readSeriesMark(line: string): SeriesMark | null {
   for (const pattern of [worded, counted, hashed]) {
     const found = pattern.exec(line);

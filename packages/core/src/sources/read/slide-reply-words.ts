@@ -4,7 +4,6 @@
 export const slideNames =
   "slide|folie|diapositiv[ae]|diapo|lámina|lamina|スライド|الشريحة|شريحة|slide n[°º]";
 
-/** Labels of a slide's headline. */
 export const headlineLabels =
   "headline|title|header|heading|hook|titel|überschrift|schlagzeile|titre|accroche|título|titular|encabezado|gancho|titolo|titulo|見出し|タイトル|العنوان|عنوان";
 

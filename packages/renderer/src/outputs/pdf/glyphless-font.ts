@@ -20,7 +20,6 @@ export class GlyphlessFont {
     this.ref = context.nextRef();
   }
 
-  /** Encodes clusters as a string of this font. */
   encode(clusters: readonly string[]): PDFHexString {
     return PDFHexString.of(clusters.map((cluster) => hexOf(this.#codeOf(cluster))).join(""));
   }

@@ -35,7 +35,6 @@ export const writeSlideMaster = (titled?: SlideSize) =>
 
 export const blankLayout = `<p:sldLayout ${namespaces} type="blank" preserve="1"><p:cSld name="Blank">${shapeTree()}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
 
-/** Writes the layout of slides with a title. */
 export const writeTitleLayout = (size: SlideSize) =>
   `<p:sldLayout ${namespaces} type="titleOnly" preserve="1"><p:cSld name="Title Only">${shapeTree(titleShape(size))}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
 

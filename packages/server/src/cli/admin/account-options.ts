@@ -1,6 +1,5 @@
 import type { PlanId } from "@slideloom/core/credits";
 
-/** Options of commands that set a password. */
 export interface PasswordOptions {
   passwordStdin?: boolean;
 }

@@ -5,7 +5,6 @@ import { findTitle } from "../find-title.ts";
 import { findBoard } from "../pinterest-boards.ts";
 import { readOwnDetails } from "./postiz-client.ts";
 
-/** An uploaded image. */
 export const imageSchema = z.object({ id: z.string(), path: z.string() });
 export type PostizImage = z.output<typeof imageSchema>;
 

@@ -28,7 +28,6 @@ const readRefusal: ReadRefusal = (response) => {
     : { code: "postiz-refused", message };
 };
 
-/** Classifies a call to Postiz. */
 export function classify(result: CallResult, now: () => Date): Classified {
   const classified = classifyCall(result, { now, readRefusal });
   if (classified.ok || classified.failure.kind !== "throttled") return classified;

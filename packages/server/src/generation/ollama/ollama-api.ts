@@ -31,7 +31,6 @@ export interface OllamaModelDetails {
   canThink: boolean;
 }
 
-/** Returns whether an Ollama answers at that URL. */
 export async function isOllama(url: string): Promise<boolean> {
   try {
     return await withDeadline({ timeoutMs: versionTimeoutMs }, async (signal) => {

@@ -45,7 +45,6 @@ export interface StepRun {
   onProgress?: (progress: PlanProgress) => void;
 }
 
-/** A step's result, with its writer and warnings. */
 export type StepResult<Result> = Result & { writer: WriterName; warnings: string[] };
 
 /** A step with a model, and the same step without a model. */

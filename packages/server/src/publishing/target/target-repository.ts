@@ -292,7 +292,6 @@ export async function listTargetsFrom(queries: Queries, accountId: string, fromM
     .execute();
 }
 
-/** Returns payloads by target id. */
 export async function listPayloads(
   queries: Queries,
   ids: readonly string[],
@@ -342,7 +341,6 @@ export async function listTargetsWithOldFiles(
     .execute();
 }
 
-/** Returns an account's targets that have files. */
 export async function listTargetsWithFiles(
   queries: Queries,
   accountId: string,

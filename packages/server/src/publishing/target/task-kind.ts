@@ -23,7 +23,6 @@ export const targetTask: TaskKind<TargetTask> = {
   graceMs: 30_000,
 };
 
-/** Returns the task that processes a target. */
 export function buildTargetTask({
   id,
   accountId,

@@ -12,7 +12,6 @@ import { checkReader, evidenceReader } from "./check-readers.ts";
 /** A check's result, or a message that names the limit of time or memory that the check exceeded. */
 export type CheckOutcome<Result> = { ok: true; result: Result } | { ok: false; message: string };
 
-/** The checks of one party. */
 export interface Checker {
   /** Finds words of a post that the source doesn't contain or the author avoids. */
   check(

@@ -20,7 +20,6 @@ import { chooseTemplate } from "../../state/template-choice.ts";
 import { setSizePreset, setPostType } from "../../state/appearance-edits.ts";
 import { openSettingsTab, settingsTabs } from "./panels-store.ts";
 
-/** A page link in the command menu. */
 export interface PageLink {
   label: string;
   path: string;

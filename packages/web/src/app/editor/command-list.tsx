@@ -50,7 +50,6 @@ function listCommands(
   ];
 }
 
-/** All commands of the editor. */
 export function EditorCommandList() {
   const onRewrite = useRewriteAction();
   const navigate = useNavigate();

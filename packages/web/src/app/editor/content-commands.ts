@@ -110,7 +110,6 @@ export function listSaveCommands(): Command[] {
   ];
 }
 
-/** Returns the publish command. */
 export function listPublishCommands(): Command[] {
   const hasPost = getDocument().post !== null;
   return [

@@ -32,7 +32,6 @@ interface SheetButtonsProps {
   onOpen: (sheet: Sheet) => void;
 }
 
-/** Buttons that open the panels. */
 export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
   return (
     <>

@@ -21,7 +21,6 @@ import { getLayoutSubject } from "../../state/slide-layouts.ts";
 import { answerNextPrompt } from "./answer-prompt.ts";
 import { getDocument, getSlideIndex, goToSlide } from "../../state/carousel-store.ts";
 
-/** Returns commands for the current slide. */
 export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Command[] {
   const { post } = getDocument();
   const index = getSlideIndex();

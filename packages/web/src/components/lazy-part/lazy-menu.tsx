@@ -9,7 +9,6 @@ interface MenuOptions<Props> extends LaterCodeOptions {
   Trigger: ComponentType<Props & ButtonProps>;
 }
 
-/** A menu and the button that opened it. */
 interface OpenMenu<Props> {
   menu: Props;
   anchor: Element;

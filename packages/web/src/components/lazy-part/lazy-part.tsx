@@ -6,7 +6,6 @@ import { PartBoundary } from "./part-boundary.tsx";
 import { PartFailure } from "./part-failure.tsx";
 
 export interface PlaceProps<Props> {
-  /** Properties of the part. */
   part: Props;
   /** True while the code loads; false once that failed. */
   isPending: boolean;

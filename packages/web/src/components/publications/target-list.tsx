@@ -14,7 +14,6 @@ import { NetworkMark } from "./network-mark.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { TargetDecisions } from "./target-decisions.tsx";
 
-/** Links to the posts on the network. */
 function PostLinks({ posts, ...target }: PublicationTarget) {
   const place = isHandOff(target.network) ? accountName(target) : placeName(placeOf(target));
   const links = posts.flatMap(({ url }) => (url ? [url] : []));

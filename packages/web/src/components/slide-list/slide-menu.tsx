@@ -51,7 +51,6 @@ const moves = {
 
 const iconProps = { size: 16, "aria-hidden": true } as const;
 
-/** Menu of list actions for a slide. */
 export function SlideMenu(props: SlideMenuProps) {
   const {
     slideIndex,

@@ -24,7 +24,6 @@ export interface ButtonStyle {
   className?: string | undefined;
 }
 
-/** Returns the class names of a button style. */
 export function buildButtonClassName({
   variant = "secondary",
   size = "medium",

@@ -8,7 +8,6 @@ interface IconButtonProps extends ButtonProps {
   side?: "top" | "right" | "bottom" | "left";
 }
 
-/** An icon button with a tooltip. */
 export function IconButton({ label, shortcut, side, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label} {...(shortcut && { shortcut })} {...(side && { side })}>

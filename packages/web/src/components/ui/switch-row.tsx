@@ -7,7 +7,6 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A switch with a label on its left. */
 export function SwitchRow({ label, isOn, onChange }: SwitchRowProps) {
   const id = useId();
   return (

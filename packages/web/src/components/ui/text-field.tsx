@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 export interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
-  /** Marks the field as optional. */
   isOptional?: boolean;
   hint?: string;
   /** Error message for the value. */

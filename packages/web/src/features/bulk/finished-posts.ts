@@ -67,7 +67,6 @@ export class FinishedPosts {
     }
   }
 
-  /** Removes all finished posts. */
   async clear(): Promise<void> {
     this.#unkept.clear();
     await this.#database?.clear("posts");

@@ -23,7 +23,6 @@ interface Defaults {
   today: string;
 }
 
-/** Today's date in a time zone. */
 export const readToday = (timeZone: string, nowMs = Date.now()): string =>
   toWallTime(nowMs, timeZone).slice(0, 10);
 

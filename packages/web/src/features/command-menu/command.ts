@@ -1,6 +1,5 @@
 import type { LucideIcon } from "lucide-react";
 
-/** A command in the menu. */
 export interface Command {
   id: string;
   /** Heading of its group. */

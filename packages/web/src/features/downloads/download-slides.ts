@@ -96,7 +96,6 @@ export function warmUpDownload(): void {
 /** Image options; default PNG at two device pixels per CSS px. */
 type ImageOptions = Pick<RenderOptions, "scale" | "type">;
 
-/** Downloads the current slide. */
 export async function downloadCurrentSlide(options: ImageOptions = {}): Promise<void> {
   if (exportRun.isActive) return;
   const job = findJob();

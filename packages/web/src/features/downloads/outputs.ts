@@ -25,7 +25,6 @@ export interface Download {
   download: (scale?: number) => Promise<void> | void;
 }
 
-/** Downloads for one purpose. */
 export interface DownloadGroup {
   label: string;
   downloads: readonly Download[];

@@ -33,7 +33,6 @@ function listViewFields({ status, q, sort, bin }: ListView) {
   };
 }
 
-/** The URL query of a view. */
 export const buildViewQuery = (view: ListView) => new URLSearchParams(listViewFields(view));
 
 export type CarouselPages = InfiniteData<CarouselListResponse, string | null>;

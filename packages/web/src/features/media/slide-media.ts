@@ -60,7 +60,6 @@ export function assignMedium(slideIndex: number, url: string, report?: Report): 
   return true;
 }
 
-/** Removes a slide's media. */
 export function removeMedium(slideIndex: number): void {
   recordStep(`Remove the media from slide ${slideIndex + 1}`, () => {
     setSlideMedium(slideIndex, null);

@@ -79,7 +79,6 @@ export function beginUnsaved(show: () => void, history: HistoryState): void {
   beginUnsavedCarousel(show, history);
 }
 
-/** Opens the unsaved carousel. */
 export function openUnsaved(): void {
   const { carousel, opening } = useOpenDocument.getState();
   if (carousel === null && !opening) return useOpenDocument.setState({ address: null });
@@ -219,7 +218,6 @@ export function resumeOwner(): void {
   }
 }
 
-/** Returns the open carousel's session, or null. */
 export function getSession(): CarouselSession | null {
   return session;
 }

@@ -88,7 +88,6 @@ function brandWords({ context: { brand } }: Scene) {
   return { name, handle, website };
 }
 
-/** Draws the brand's name in one line; null if there is none. */
 export function brandName(scene: Scene, setting: LineSetting): TextNode | null {
   const { name } = brandWords(scene);
   if (name === "") return null;

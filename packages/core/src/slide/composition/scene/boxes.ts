@@ -30,7 +30,6 @@ export function placeWithin(area: Area, heightPx: number, node: SlideNode): BoxN
   return { ...boxAt(area, { overflow: "hidden" }, node), role: "cut" };
 }
 
-/** Builds a flex column. */
 export function column(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNode {
   return box({ display: "flex", flexDirection: "column", flexShrink: 0, ...style }, ...children);
 }

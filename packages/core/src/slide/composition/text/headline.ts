@@ -53,7 +53,6 @@ const descenderRoom = 0.24;
 /** Padding after the last letter of a line with gradient letters, em. */
 const endRoom = 0.08;
 
-/** Draws the text filled with a gradient. */
 function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
   const [from, to] = setting.sheet.letterGradient;
   const plain = stripMarkup(words.text);

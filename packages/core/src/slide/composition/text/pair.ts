@@ -144,7 +144,6 @@ function alignRows(
   return { rowsPx, heightsPx };
 }
 
-/** Builds the heading and the rows of a side. */
 function sideRows(
   scene: Scene,
   { head, rows }: Column,

@@ -6,7 +6,6 @@ import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { fieldOf, hasFields, ornamentOnPrimary } from "./fields.ts";
 import { titleNumber } from "../../composition/scene/title-number.ts";
 
-/** A disc and its colour. */
 interface Disc extends Circle {
   color: string;
 }

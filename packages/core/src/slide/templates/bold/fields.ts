@@ -28,7 +28,6 @@ export function hasFields({ context, squeeze, media, photo }: Scene): boolean {
   return context.design.showBackgroundElements && (squeeze < 2 || (media ?? photo) !== null);
 }
 
-/** Returns the background of a layout. */
 export function fieldOf(scene: Scene, layout: SlideLayoutName = scene.layout): Field {
   return hasFields(scene) ? (fieldOfLayout[layout] ?? "paper") : "paper";
 }

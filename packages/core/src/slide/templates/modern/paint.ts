@@ -31,7 +31,6 @@ export function glassStyle(scene: Scene, { radius = 34, isStrong = false } = {})
   };
 }
 
-/** Returns the gradient of a filled area. */
 export function fillGradient({ colors }: Scene, angleDeg = 160): string {
   return `linear-gradient(${angleDeg}deg, ${colors.chosen.background}, ${colors.chosen.end})`;
 }

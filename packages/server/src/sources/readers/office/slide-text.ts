@@ -4,7 +4,6 @@ import { readOfficeMath } from "./office-math.ts";
 import { orderParts, type PartPlace } from "./slide-order.ts";
 import { walkXml, type XmlAttributes } from "./walk-xml.ts";
 
-/** A paragraph of a slide. */
 interface SlideParagraph {
   text: string;
   /** Outline level, from 0. */
@@ -65,7 +64,6 @@ interface Run {
 
 const newRun = (): Run => ({ text: "", isTiny: false, isStruck: false, baseline: 0 });
 
-/** Reads the XML of a slide. */
 export function readPptxSlide(xml: string): SlideText {
   const walk = new SlideWalk();
   walkXml(xml, {

@@ -26,7 +26,6 @@ const overlap = 0.15;
 /** Raised and lowered text is moved by more than this multiple of the size beside it, by less if it is smaller, too. */
 const raised = { shift: 0.25, smallShift: 0.12, smallSize: 0.92 };
 
-/** Joins the pieces of a line. */
 export function joinPieces(all: readonly Piece[]): JoinedLine {
   const isRtl = all.filter((piece) => piece.isRtl).length * 2 > all.length;
   const spaced = isRtl ? null : joinSpacedLetters(all);

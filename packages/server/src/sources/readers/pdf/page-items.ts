@@ -2,7 +2,6 @@ import type { PDFPageProxy } from "unpdf/pdfjs";
 import type { PdfItem } from "./page-lines.ts";
 import { listTagBlocks, type PageTags, type StructureNode } from "./tag-blocks.ts";
 
-/** The texts of a page. */
 export interface PageItems {
   items: PdfItem[];
   /** Text that the file marks as page furniture, e.g. a running head. */

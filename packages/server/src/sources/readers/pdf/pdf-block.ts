@@ -7,7 +7,6 @@ export interface LeftBlock {
   text: string;
 }
 
-/** A block of a PDF. */
 export type PdfBlock = NewPassage | PdfTable | LeftBlock;
 
 export const isTable = <Other extends object>(block: Other | PdfTable): block is PdfTable =>

@@ -42,7 +42,6 @@ export interface PageTags {
 /** Deeper structures aren't read. */
 const maxDepth = 100;
 
-/** Lists the blocks of a page's structure. */
 export function listTagBlocks(root: StructureNode | null, page: number): PageTags {
   const reader = new TagReader(page);
   if (root) reader.read(root, { block: null, listLevel: -1, depth: 0 });

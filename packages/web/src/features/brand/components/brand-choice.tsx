@@ -4,7 +4,6 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { keepThisBrand, acceptAccountBrand } from "../account-brand-sync.ts";
 import { useBrandSyncStore } from "../brand-sync-store.ts";
 
-/** Returns name, handle and website in one line. */
 function describeBrand({ name, handle, website }: Brand): string {
   const words = [name, handle, website].map((text) => text.trim()).filter((text) => text !== "");
   return words.join(" · ") || "an unnamed brand";

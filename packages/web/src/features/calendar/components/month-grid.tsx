@@ -34,7 +34,6 @@ export interface GridProps {
   onDay: (day: string) => void;
   onOpen: (publication: Publication) => void;
   onMove: (publication: Publication) => void;
-  /** Shows all publications of a day. */
   onShowDay: (day: string) => void;
 }
 

@@ -20,7 +20,6 @@ interface NetworkStepsProps {
   redirectUri: string;
 }
 
-/** The steps to connect a network. */
 export function NetworkSteps({ guide: { steps }, redirectUri }: NetworkStepsProps) {
   return (
     <>

@@ -7,7 +7,6 @@ const VideoForm = lazyPart(async () => (await import("./video-form.tsx")).VideoF
   Place: InDialog,
 });
 
-/** Dialog that creates a video of the post. */
 export function VideoDialog() {
   const isOpen = useVideoStore((state) => state.isOpen);
   return (

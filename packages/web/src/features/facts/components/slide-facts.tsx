@@ -144,7 +144,6 @@ interface CitedPlace {
   name: string;
 }
 
-/** Returns the places of the passages that a slide cites. */
 function useCitedPlaces(slideIndex: number): CitedPlace[] {
   const { passages } = useSourcePassages();
   const title = useDocument(({ post }) => post?.sources?.[0]?.title ?? "");

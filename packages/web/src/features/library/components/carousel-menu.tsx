@@ -77,7 +77,6 @@ function Items({ carousel }: { carousel: ListedCarousel }) {
   );
 }
 
-/** The menu of a carousel in the list. */
 export function CarouselMenu({ carousel }: { carousel: ListedCarousel }) {
   const label = `Actions for ${carousel.title}`;
   return (

@@ -62,7 +62,6 @@ export async function rewritePostInBrowser(
   };
 }
 
-/** Rewrites the captions one at a time. */
 async function rewriteCaptions(
   post: Post,
   wish: PostRewriteWish,

@@ -28,7 +28,6 @@ interface GenerationProgressProps {
   isRewrite?: boolean;
 }
 
-/** Progress of a generation or rewrite, with a cancel button. */
 export function GenerationProgress({ cancelRef, isRewrite }: GenerationProgressProps) {
   const run = useGenerationStore((state) => state.run);
   if (!run || (isRewrite !== undefined && isRewrite !== (run.isRewrite ?? false))) return null;

@@ -1,6 +1,5 @@
 import { type OutlineItem, planLimits, type PostOutline } from "@slideloom/core/planning";
 
-/** Changes one slide of an outline. */
 export const changeItem = (
   outline: PostOutline,
   id: string,

@@ -184,7 +184,6 @@ function splitTitle(known: string, passages: readonly Passage[]) {
   return { title: sentence.replace(/(?<!\.)\.$/, ""), instructions: writeNotes(left) };
 }
 
-/** Writes passages as Markdown notes. */
 function writeNotes(passages: readonly Passage[]): string {
   return passages
     .map(({ kind, text, level = 0, ordered, speaker }, index) => {

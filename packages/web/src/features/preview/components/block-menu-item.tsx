@@ -9,7 +9,6 @@ interface BlockMenuItemProps {
   onSelect: () => void;
 }
 
-/** A type of block in a menu. */
 export function BlockMenuItem({ type, place, onSelect }: BlockMenuItemProps) {
   const { name, icon: Icon } = blockTypes[type];
   return (

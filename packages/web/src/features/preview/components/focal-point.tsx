@@ -14,7 +14,6 @@ import {
 } from "../on-slide/focal-point-store.ts";
 import { describeFocalPoint } from "../on-slide/describe-focal-point.ts";
 
-/** An image that is cropped to its box. */
 export interface CroppedImage extends MediaBox {
   focus: NonNullable<MediaBox["focus"]>;
 }

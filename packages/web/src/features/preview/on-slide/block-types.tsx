@@ -66,7 +66,6 @@ export const blockTypes: Readonly<{ [Type in ItemType]: BlockType<BlockPart<Type
   },
 };
 
-/** All starters with their block types. */
 export const blockStarters = Object.entries(blockTypes).flatMap(([type, { starters }]) =>
   starters.map((starter) => ({ type: type as ItemType, starter })),
 );
@@ -82,7 +81,6 @@ const partNames: Readonly<Record<string, string>> = Object.assign(
   ...Object.values(blockTypes).map((type) => type.partNames),
 );
 
-/** Returns the display name of a block part. */
 export function namePart(part: string): string {
   return partNames[part] ?? part;
 }

@@ -7,7 +7,6 @@ interface Letter {
 }
 
 export interface WantedWords {
-  /** The text as typed. */
   typed: string;
   /** Offset of `words` in `typed`, UTF-16 units. */
   start: number;

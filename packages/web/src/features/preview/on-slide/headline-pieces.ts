@@ -64,7 +64,6 @@ function makeSpan(className: string, text: string): HTMLElement {
   return span;
 }
 
-/** Builds the field lines of a headline. */
 export function makeHeadlineLines(headline: string): FieldLine[] {
   const lines: FieldLine[] = [{ mark: "", nodes: [] }];
   for (const piece of splitHeadline(headline)) {

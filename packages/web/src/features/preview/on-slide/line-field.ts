@@ -13,7 +13,6 @@ import {
 /** Kind of a field, which decides how its lines map to drawn paragraphs. */
 export type FieldKind = "headline" | "display" | TextKind;
 
-/** Text with its selection. */
 export interface FieldState extends TextRange {
   words: string;
 }

@@ -30,7 +30,6 @@ interface ChoiceProps extends Omit<OptionProps, "field" | "caption"> {
   absent: string;
 }
 
-/** A select for an option with a list of values. */
 function ListChoice({ label, absent, value, choices, onChange }: ChoiceProps) {
   const isKnown = choices.some((choice) => choice.value === value);
   return (

@@ -66,7 +66,6 @@ function describe(
   return { text, reason: status === "failed" ? null : (hints[status] ?? failure) };
 }
 
-/** Save status of a carousel in the account. */
 function CarouselStatus() {
   const { status: documentStatus, failure, isByHand } = useOpenDocument();
   const status = useWithOpenWords(documentStatus);

@@ -8,7 +8,6 @@ import { VideoLinks } from "./video-links.tsx";
 
 interface SlideImage {
   url: string;
-  /** Alt text. */
   text: string;
 }
 

@@ -29,7 +29,6 @@ function isKind<Kind extends ReadBlock["kind"]>(
 /** A layout's main block, e.g. its list, with the headline and the text around the block. */
 export interface BlockFrame<Kind extends ReadBlock["kind"]> extends TextAround {
   main: Extract<ReadBlock, { kind: Kind }>;
-  /** Nodes of the headline. */
   nodes: SlideNode[];
 }
 

@@ -8,7 +8,6 @@ import { flowBlocks } from "../flow-blocks.ts";
 /** Builds a part of the text at a font size and width, both CSS px. */
 export type Part = (sizePx: number, widthPx: number) => SlideNode;
 
-/** Returns a part that draws the blocks as text; null if there are none. */
 export function textPart(
   scene: Scene,
   skin: TemplateSkin,
