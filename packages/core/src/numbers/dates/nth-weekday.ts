@@ -1,4 +1,3 @@
-import type { DateParts } from "./read-dates.ts";
 import { weekdayNames, weekdayOf } from "./weekdays.ts";
 
 const ordinals: readonly string[] = [
@@ -18,7 +17,7 @@ const counts = ordinals.map((words) => new RegExp(`^(?:${words})$`, "iu"));
 /** Returns the day of, say, the second Sunday of a month; null if the year isn't known. */
 export function readNthWeekday(
   { nth = "", weekday = "" }: Record<string, string | undefined>,
-  { year, month }: DateParts,
+  { year, month }: { year?: number; month?: number },
 ): number | null {
   const index = counts.findIndex((count) => count.test(nth));
   const wanted = days.findIndex((day) => day.test(weekday)) + 1;
