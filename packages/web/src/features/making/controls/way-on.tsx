@@ -1,3 +1,4 @@
+import { Notice } from "../../../components/ui/notice.tsx";
 import { Link, useLocation } from "react-router";
 import { buildSignInPath } from "../../../lib/return-path.ts";
 
@@ -33,5 +34,17 @@ export function PricingLink() {
     <Link to="/pricing" className={linkClassName} title="Compare monthly credits and prices">
       See the plans
     </Link>
+  );
+}
+
+/** Says that a rewrite needs an account. */
+export function SignInNotice({ what }: { what: "slides" | "posts" }) {
+  return (
+    <Notice variant="warning">
+      <p>Sign in to rewrite {what}. Each rewrite costs 1 credit.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <SignInLinks />
+      </div>
+    </Notice>
   );
 }

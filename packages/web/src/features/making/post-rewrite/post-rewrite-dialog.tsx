@@ -17,7 +17,7 @@ import { Balance } from "../controls/balance.tsx";
 import { BrowserModelOffer } from "../browser-model/browser-model-offer.tsx";
 import { FailureNotice } from "../controls/failure-notice.tsx";
 import { PaidButton } from "../controls/paid-button.tsx";
-import { SignInLinks } from "../controls/way-on.tsx";
+import { SignInLinks, SignInNotice } from "../controls/way-on.tsx";
 
 const texts: Record<PostAction, { title: string; description: string; button: string }> = {
   translate: {
@@ -85,14 +85,7 @@ function PostRewriteForm({ action, findings }: PostRewriteDialogProps & { action
       {action === "tone" && canRewrite && <ToneChoice />}
       {action === "repair" && findings}
       {!canRewrite && <ModelNotice />}
-      {canRewrite && isSignedOut && (
-        <Notice variant="warning">
-          <p>Sign in to rewrite posts. Each rewrite costs 1 credit.</p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <SignInLinks />
-          </div>
-        </Notice>
-      )}
+      {canRewrite && isSignedOut && <SignInNotice what="posts" />}
       {failure && <FailureNotice failure={failure} message={failure.message} kept="Your post" />}
       {canRewrite && <Balance id={balanceId} price={credits} />}
       <div className="flex flex-wrap justify-end gap-2">

@@ -2,7 +2,6 @@ import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import { WandSparkles } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { useUser } from "../../../lib/session.ts";
 import { useNextWriter } from "../api/use-writers.ts";
 import { languages } from "./languages.ts";
@@ -18,7 +17,7 @@ import { Balance } from "../controls/balance.tsx";
 import { FailureNotice } from "../controls/failure-notice.tsx";
 import { PaidButton } from "../controls/paid-button.tsx";
 import { TextField } from "../controls/text-field.tsx";
-import { SignInLinks } from "../controls/way-on.tsx";
+import { SignInNotice } from "../controls/way-on.tsx";
 
 const suggestions = [
   { label: "Shorter", instruction: shorterInstruction },
@@ -80,6 +79,20 @@ function Suggestions({ onPick }: { onPick: () => void }) {
   );
 }
 
+function SplitChoice({ isSplit }: { isSplit: boolean }) {
+  return (
+    <label className="flex min-h-8 cursor-pointer items-center gap-2 text-[13px] pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={isSplit}
+        onChange={({ target }) => useRewriteStore.setState({ isSplit: target.checked })}
+        className="size-4 accent-accent"
+      />
+      Split into two slides
+    </label>
+  );
+}
+
 /** Instruction field with the rewrite button. */
 export function RewriteForm() {
   const { instruction, isSplit, run, failure } = useRewriteStore();
@@ -119,24 +132,9 @@ export function RewriteForm() {
           onChange={(words) => useRewriteStore.setState({ instruction: words })}
         />
         <Suggestions onPick={() => fieldRef.current?.focus()} />
-        <label className="flex min-h-8 cursor-pointer items-center gap-2 text-[13px] pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={isSplit}
-            onChange={({ target }) => useRewriteStore.setState({ isSplit: target.checked })}
-            className="size-4 accent-accent"
-          />
-          Split into two slides
-        </label>
+        <SplitChoice isSplit={isSplit} />
       </fieldset>
-      {isSignedOut && (
-        <Notice variant="warning">
-          <p>Sign in to rewrite slides. Each rewrite costs 1 credit.</p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <SignInLinks />
-          </div>
-        </Notice>
-      )}
+      {isSignedOut && <SignInNotice what="slides" />}
       <ArrivingWords />
       {failure && <FailureNotice failure={failure} message={failure.message} kept="Your text" />}
       <Balance id={balanceId} price={credits} />

@@ -4,10 +4,10 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { Select } from "../../../components/ui/select.tsx";
 import { sourceKindNames } from "../../../lib/source-kinds.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
-import { clearSource, readAgain, readChoice, useSource } from "./source-store.ts";
+import { clearSource, readAgain, useSource } from "./source-store.ts";
+import { PartChoice } from "./part-choice.tsx";
 import { PassageTexts } from "./passage-texts.tsx";
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
@@ -16,11 +16,10 @@ const summaryClassName = "w-fit cursor-pointer rounded text-muted hover:text-ink
 
 /** Shows the text that was read from a source, the parts that were left out, and warnings about the reading. */
 export function SourceCard({ read }: { read: SourceResponse }) {
-  const { source, passages, choices = [] } = read;
-  const { request, run, failure } = useSource();
+  const { source, passages } = read;
+  const { run, failure } = useSource();
   const { left, doubts } = source.read;
   const headingRef = useArrivalFocus();
-  const chosen = choices.find(({ id }) => id === request?.choice) ?? choices[0];
   return (
     <section
       aria-label="Your source"
@@ -49,26 +48,8 @@ export function SourceCard({ read }: { read: SourceResponse }) {
           <p>{describeReadFailure(failure)}</p>
         </Notice>
       )}
-      {choices.length > 1 && chosen && (
-        <Select
-          label="Part of the source"
-          value={chosen.id}
-          options={choices.map(({ id, title }) => ({ value: id, text: title || id }))}
-          onValueChange={(id) => void readChoice(id)}
-        />
-      )}
-      {left.length > 0 && (
-        <details open={left.length <= 3}>
-          <summary title="Parts of the source that aren't used" className={summaryClassName}>
-            Left out
-          </summary>
-          <ul className="mt-1 list-disc pl-5 wrap-anywhere text-muted">
-            {left.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <PartChoice />
+      <LeftOut parts={left} />
       <details>
         <summary title="Show the text of the source" className={summaryClassName}>
           {countNoun(passages.length, "passage")}
@@ -91,6 +72,22 @@ export function SourceCard({ read }: { read: SourceResponse }) {
         )}
       </p>
     </section>
+  );
+}
+
+function LeftOut({ parts }: { parts: readonly string[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <details open={parts.length <= 3}>
+      <summary title="Parts of the source that aren't used" className={summaryClassName}>
+        Left out
+      </summary>
+      <ul className="mt-1 list-disc pl-5 wrap-anywhere text-muted">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -2,11 +2,11 @@ import { sourceLimits } from "@slideloom/core/sources";
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Select } from "../../../components/ui/select.tsx";
 import { isAddress } from "../../../lib/is-address.ts";
 import { useNextWriter } from "../api/use-writers.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
-import { cancelRead, readChoice, useIsReading, useSource } from "../source/source-store.ts";
+import { PartChoice } from "../source/part-choice.tsx";
+import { cancelRead, useIsReading, useSource } from "../source/source-store.ts";
 import type { Offer } from "./offer.ts";
 import { StartFailure, StartOffer } from "./start-offer.tsx";
 import {
@@ -99,23 +99,5 @@ function SourceStart({ noun, isReading }: SourceStartProps) {
         </Button>
       )}
     </section>
-  );
-}
-
-/** Choice between the parts of a feed or ZIP. */
-function PartChoice() {
-  const { read, request } = useSource();
-  const { choices = [] } = read ?? {};
-  const chosen = choices.find(({ id }) => id === request?.choice) ?? choices[0];
-  if (!chosen || choices.length < 2) return null;
-  return (
-    <div className="w-full text-left">
-      <Select
-        label="Part of the source"
-        value={chosen.id}
-        options={choices.map(({ id, title }) => ({ value: id, text: title || id }))}
-        onValueChange={(id) => void readChoice(id)}
-      />
-    </div>
   );
 }
