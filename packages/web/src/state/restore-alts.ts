@@ -41,6 +41,7 @@ function report(): void {
  * Returns a function that stops this.
  */
 export function startAltReports(): () => void {
+  report();
   const stops = [
     useCarouselStore.subscribe(() => {
       if (isOpeningCarousel()) forgetLostAlts();

@@ -17,6 +17,7 @@ import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
 import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
 import { setVoiceOpen, useVoiceView } from "../../features/voice/voice-view-store.ts";
+import { startAltReports } from "../../state/restore-alts.ts";
 import { AddingDialog } from "./adding.tsx";
 import { EditorCommandMenu } from "./command-menu.tsx";
 import { EditorPostRewrite } from "./post-rewrite.tsx";
@@ -37,6 +38,7 @@ const VoiceDialog = lazyPart(
 
 export function EditorDialogs() {
   useAccountVoice();
+  useEffect(startAltReports, []);
   const editsVoice = useVoiceView((view) => view.isOpen);
   const editsJson = useJsonEditorStore((state) => state.isOpen);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { afterOwnerChange } from "../../lib/kept/kept.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
 import { firstPreview } from "../../lib/first-preview.ts";
-import { startAltReports } from "../../state/restore-alts.ts";
 import { startChecks } from "../../state/start-checks.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
 
@@ -22,7 +21,6 @@ export function startEditor(): void {
   startOwnBrand();
   startLocalMedia();
   startVideoPosters();
-  startAltReports();
   void keepOffline();
   void firstPreview.then(startChecks);
 }
