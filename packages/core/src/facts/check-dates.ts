@@ -1,3 +1,4 @@
+import { isCall } from "./call-to-action.ts";
 import { allowKey, type CheckedText, sharedStems, stemsAt, stemsOf } from "./checked-text.ts";
 import type { DateMention, DateParts } from "../numbers/dates/read-dates.ts";
 import { readWeekdays, type WeekdayMention, weekdayOf } from "../numbers/dates/weekdays.ts";
@@ -56,7 +57,8 @@ function checkWeekdays(
     );
   };
   return readWeekdays(checked.text)
-    .filter((weekday) => !checked.allowed.has(allowKey(weekday.raw)) && !isRight(weekday))
+    .filter(({ raw, start }) => !checked.allowed.has(allowKey(raw)) && !isCall(checked, start))
+    .filter((weekday) => !isRight(weekday))
     .map((weekday) => buildCheck("date-not-in-source", weekday, {}));
 }
 

@@ -36,8 +36,8 @@ export function checkNames(
     const folded = foldText(raw);
     if (isChanged) return known.has(folded) || hasCapital(facts, raw);
     // Words are also found without a final `s`, as in genitives and plurals.
-    return (
-      isInSource(folded) || isInSource(folded.replace(/s$/u, "")) || listKnownNames().has(folded)
+    return [folded, folded.replace(/s$/u, "")].some(
+      (form) => isInSource(form) || listKnownNames().has(form),
     );
   };
   const isUnit = ({ start, raw }: NameMention) =>
