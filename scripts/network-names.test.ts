@@ -10,6 +10,7 @@ const rooms = /^(?:core\/networks|server\/connectors)\//;
 
 /** Files in which a network's name means a size preset, or a platform in the ZIP for all networks. */
 const otherMeanings = [
+  "core/facts/computed.ts",
   "core/export/platforms.ts",
   "web/features/viewer/components/shared-carousel.tsx",
 ];

@@ -80,7 +80,7 @@ export const networkMutations = [
       killer: [calls, "no more than 64 kB of a body are read"],
     },
   ]),
-  ...inFile("connectors/network-access.ts", [
+  ...inFile("connectors/renewal.ts", [
     {
       protects: "A proxy's error page doesn't end a connection",
       from: "isOwn && response && isRefusal(response)",
