@@ -49,9 +49,34 @@ const alongArrows = [
   ["packages/web/src/features/preview/a.ts", "@slideloom/renderer/browser"],
 ] as const;
 
+/** Imports of code that reads foreign text. */
+const pastTheDoor = [
+  ["packages/server/src/public-api/a.ts", "readSentPost", "@slideloom/core/import"],
+  ["packages/server/src/generation/a.ts", "draftPost", "@slideloom/core/sources"],
+  ["packages/server/src/generation/a.ts", "writeOutline", "@slideloom/core/generation"],
+  ["packages/server/src/generation/a.ts", "readReplyDraft", "@slideloom/core/writing"],
+  ["packages/server/src/generation/a.ts", "judgeReply", "./judge-reply.ts"],
+  ["packages/server/src/publishing/a.ts", "readFacts", "@slideloom/core/facts"],
+  ["packages/server/src/publishing/a.ts", "Parser", "htmlparser2"],
+  ["packages/server/src/a.ts", "anyNewReader", "@slideloom/core/import"],
+  ["packages/core/src/document/a.ts", "Marked", "marked"],
+  ["packages/core/src/document/a.ts", "dsvFormat", "d3-dsv"],
+] as const;
+
+const throughTheDoor = [
+  ["packages/server/src/public-api/post-readers.ts", "readPostWithin", "@slideloom/core/import"],
+  ["packages/server/src/cli/a.ts", "importCsv", "@slideloom/core/import"],
+  ["packages/server/src/generation/a.ts", "type Draft", "@slideloom/core/sources"],
+  ["packages/server/src/generation/a.ts", "draftLabel", "@slideloom/core/sources"],
+  ["packages/server/src/sources/readers/html/a.ts", "Parser", "htmlparser2"],
+  ["packages/core/src/import/deck-tokens.ts", "Marked", "marked"],
+  ["packages/core/src/document/a.ts", "type Token", "marked"],
+] as const;
+
 const rules = [
   ["eslint(max-lines)", "export const it = [\n" + "  1,\n".repeat(400) + "];\n"],
   ["eslint(max-lines-per-function)", "export function it() {\n" + "  it();\n".repeat(80) + "}\n"],
+  ["eslint(no-restricted-properties)", "export const it = new Intl.Segmenter();\n"],
   ["import(no-default-export)", "export default 1;\n"],
   ["typescript(no-explicit-any)", "export const it = (value: any) => value;\n"],
   ["typescript(ban-ts-comment)", "// @ts-ignore\nexport const it = 1;\n"],
@@ -72,6 +97,14 @@ beforeAll(() => {
       [...againstArrows, ...alongArrows].map(([path, specifier]) => [
         pathFor(path, specifier),
         `import { it } from "${specifier}";\nit();\n`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      [...pastTheDoor, ...throughTheDoor].map(([path, name, specifier]) => [
+        pathFor(path, `${name} ${specifier}`),
+        name.startsWith("type ")
+          ? `import { ${name} } from "${specifier}";\nexport type It = ${name.slice(5)};\n`
+          : `import { ${name} } from "${specifier}";\nexport const it = ${name};\n`,
       ]),
     ),
     ...Object.fromEntries(rules.map(([rule, source]) => [pathOfRule(rule), source])),
@@ -132,6 +165,16 @@ describe("an import against the dependency direction is reported", () => {
 describe("an import along the dependency direction passes", () => {
   test.for(alongArrows)("%s imports %s", ([path, specifier]) => {
     expect(brokenRules.get(pathFor(path, specifier))).toEqual([]);
+  });
+});
+
+describe("an import of code that reads foreign text is reported outside the readers", () => {
+  test.for(pastTheDoor)("%s imports %s from %s", ([path, name, specifier]) => {
+    const broken = brokenRules.get(pathFor(path, `${name} ${specifier}`));
+    expect(broken).toEqual(["eslint(no-restricted-imports)"]);
+  });
+  test.for(throughTheDoor)("%s may import %s from %s", ([path, name, specifier]) => {
+    expect(brokenRules.get(pathFor(path, `${name} ${specifier}`))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { countSlideWords, parsePost, type Post, type Slide } from "@slideloom/co
 import { chooseLayout } from "@slideloom/core/slide";
 import { listSlideJobs, type SlideLayout } from "@slideloom/renderer";
 import type { NodeSlideRenderer } from "@slideloom/renderer/node";
-import { countWantedSlides } from "../src/generation/finish/finish-post.ts";
+import { countWantedSlides } from "../src/generation/finish/slide-allowance.ts";
 import { findCliches } from "@slideloom/core/voice";
 import { slideLimits } from "@slideloom/core/writing";
 import { guessLanguage } from "@slideloom/core/text";

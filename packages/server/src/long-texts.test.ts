@@ -4,11 +4,22 @@ import { join } from "node:path";
 import { emptyCarousel } from "@slideloom/core/carousel";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  bytesPerUnit,
+  listHostileUnits,
+  repeatTo,
+} from "../../../scripts/hostile-texts.fixture.ts";
 import { meterSegments } from "../../../scripts/segment-meter.mjs";
 import { sampleCases, sampleRuns } from "../../../scripts/test-sample.mjs";
 import { openTestApp, registerSomebody, type TestApp } from "./app/app.fixture.ts";
 import { describeOnEngine } from "./db/database.fixture.ts";
-import { listLongPosts, listLongRequests, longUnits, repeatTo } from "./long-texts.fixture.ts";
+import { listEndpointTemplates } from "./hostile-requests.fixture.ts";
+import { listLongPosts } from "./long-texts.fixture.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH";
+
+const hostileUnits = listHostileUnits();
+const unknownId = "00000000-0000-4000-8000-000000000000";
 
 /** Size of the largest accepted request body, in bytes. */
 const mostBytes = 1024 * 1024;
@@ -42,7 +53,7 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
     key = made.json<{ apiToken: string }>().apiToken;
   }
 
-  const send = (method: "GET" | "POST" | "PUT" | "PATCH", url: string, body?: object) => {
+  const send = (method: Method, url: string, body?: object | string) => {
     const own = { token: url.startsWith("/api/v1/") ? key : token };
     return server.send(method, url, { ...own, ...(body && { body }) });
   };
@@ -52,7 +63,7 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
    * response. `stored` is the content that the request sends or loads.
    */
   async function expectLinear(
-    ...[method, url, body, stored = body]: [...Parameters<typeof send>, stored?: object]
+    ...[method, url, body, stored = body]: [...Parameters<typeof send>, stored?: object | string]
   ) {
     const work = await meterSegments(() => send(method, url, body));
     expect(work.result.statusCode).not.toBe(500);
@@ -62,36 +73,40 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
     return work.result;
   }
 
-  const requests = listLongRequests(mostBytes);
+  const templates = listEndpointTemplates().filter(({ isJsonText }) => isJsonText);
+
+  /** Expects it of the request with this text, repeated up to `length`. */
+  async function expectLinearOf(template: (typeof templates)[number], unit: string, bytes: number) {
+    const length = bytes / bytesPerUnit(unit);
+    const { path, body } = template.build({ unit, length, wrapper: "plain" });
+    const url = path.replaceAll(/:\w+/g, unknownId);
+    await expectLinear(template.method as Method, url, String(body));
+  }
 
   test("are answered by every endpoint, in whichever field they are", async () => {
-    expect(requests.length).toBeGreaterThan(40);
-    for (const [index, { method, build }] of requests.entries()) {
-      const unit = longUnits[index % longUnits.length] ?? "";
-      const { url, body } = build(unit);
-      await expectLinear(method, url, body);
+    expect(templates.length).toBeGreaterThan(40);
+    for (const [index, template] of templates.entries()) {
+      await expectLinearOf(template, hostileUnits[index % hostileUnits.length] ?? "", mostBytes);
     }
   });
 
   test("are answered whatever characters they consist of", async () => {
-    const anyRequest = fc.constantFrom(...listLongRequests(triedBytes));
-    const anyUnit = fc.array(fc.constantFrom(...longUnits), { minLength: 1, maxLength: 3 });
-    const property = fc.asyncProperty(anyRequest, anyUnit, async ({ method, build }, units) => {
-      const { url, body } = build(units.join(""));
-      await expectLinear(method, url, body);
-    });
+    const anyTemplate = fc.constantFrom(...templates);
+    const anyUnit = fc.array(fc.constantFrom(...hostileUnits), { minLength: 1, maxLength: 3 });
+    const property = fc.asyncProperty(anyTemplate, anyUnit, async (template, units) =>
+      expectLinearOf(template, units.join(""), triedBytes),
+    );
     await fc.assert(property, { numRuns: sampleRuns(400), endOnFailure: true });
   });
 
   const places = Object.keys(listLongPosts(""));
-  const pairs = longUnits.flatMap((unit) => places.map((place) => [unit, place] as const));
+  const pairs = hostileUnits.flatMap((unit) => places.map((place) => [unit, place] as const));
 
-  test.for(sampleCases(pairs, 13))(
+  test.for(sampleCases(pairs, 29))(
     "of %j in a post's %s are saved, checked and shared",
     async ([unit, place]) => {
       await signUp();
-      const bytes = new TextEncoder().encode(unit).byteLength / unit.length;
-      const post = listLongPosts(repeatTo(unit, triedBytes / bytes))[place] ?? {};
+      const post = listLongPosts(repeatTo(unit, triedBytes / bytesPerUnit(unit)))[place] ?? {};
       const draft = { ...emptyCarousel, jsonInput: JSON.stringify(post) };
       const saved = await expectLinear("POST", "/api/carousels", {
         title: "Tea",

@@ -3,6 +3,7 @@ import type { Endpoint } from "@slideloom/core/contract/endpoint";
 import type { z } from "zod";
 import { ApiClient } from "./mcp/api-client.ts";
 import { listTools } from "./mcp/create-mcp-server.ts";
+import { inPlaceReader } from "./threads/reader.ts";
 import { buildInputSchema } from "./mcp/read-arguments.ts";
 
 /** A schema of everything that a request brings, and where it brings it. */
@@ -33,6 +34,7 @@ function listToolSchemas(): RequestSchema[] {
     draw: refuse,
     delivery: { description: "", deliver: refuse },
     report: () => undefined,
+    texts: inPlaceReader,
   });
   return tools.map((tool) => ({
     name: `tool ${tool.name}`,

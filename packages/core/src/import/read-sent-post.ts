@@ -16,9 +16,15 @@ export interface SentPost extends PostText {
  */
 export function readSentPost(text: string, name?: string): SentPost {
   const light = takeImages(text, name);
-  const { json, result } = readPostWithin(light.text);
-  return { json, images: light.images, result: checkImages(result, light) };
+  return addImages(readPostWithin(light.text), light);
 }
+
+/** Completes a post that was read from `light.text`, as `readSentPost` does. */
+export const addImages = ({ json, result }: PostText, light: LightText): SentPost => ({
+  json,
+  images: light.images,
+  result: checkImages(result, light),
+});
 
 function checkImages(read: ParseResult, { images, restorePlaces }: LightText): ParseResult {
   const warnings = restorePlaces(read.warnings);

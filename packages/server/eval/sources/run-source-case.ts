@@ -14,7 +14,7 @@ import { measureVariety, type LayoutVariety } from "../measure-post.ts";
 import { checkItems, checkSource, failItems, readWords, type ItemResult } from "./check-items.ts";
 import type { EvalWriter, Spent } from "./eval-writer.ts";
 import type { SourceCase } from "./source-case.ts";
-import { inPlaceReaders } from "../../src/threads/reader.ts";
+import { inPlaceReader, inPlaceReaders } from "../../src/threads/reader.ts";
 
 /** A post made from a source, measured. */
 export interface SourceResult {
@@ -105,6 +105,7 @@ async function write(
   return model
     ? writePlanned({ planner, checker, generator, model }, request, null, {
         signal,
+        texts: inPlaceReader,
         accountId: null,
         onSlide,
       })

@@ -38,6 +38,7 @@ import {
 import { TargetRunner } from "../publishing/target/run.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import type { TaskQueue } from "../tasks/task-queue.ts";
+import type { TextReaders } from "../threads/text-readers.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { chooseOutbound, hasFakes } from "./choose-outbound.ts";
 
@@ -53,6 +54,7 @@ interface PublishingParts {
   now: () => Date;
   outbound: OutboundPolicy;
   tasks: TaskQueue;
+  texts: TextReaders;
   thumbnailLinks: ThumbnailLinks;
   uploads: UploadService;
   version: string;

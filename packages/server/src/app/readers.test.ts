@@ -41,7 +41,7 @@ test("a reader can't read long texts on the calling thread", () => {
 test("only a short input is read on the calling thread, whatever it states about itself", async () => {
   const long = "Bread ".repeat(10_000);
   const read = vi.fn<() => never>(() => ({}) as never);
-  const inPlace = { ...postDraftReader, read };
+  const inPlace = { ...postDraftReader, inPlaceCharacters: 5000, read };
   const texts = openTexts();
   const isInPlace = async (change: Partial<Material["passages"][number]>, count?: number) => {
     read.mockClear();
@@ -60,7 +60,7 @@ test("only a short input is read on the calling thread, whatever it states about
 
 test("a map or a set counts as long as its entries", async () => {
   const read = vi.fn<() => boolean>(() => true);
-  const reader = { ...postDraftReader, read: read as never };
+  const reader = { ...postDraftReader, inPlaceCharacters: 5000, read: read as never };
   const texts = openTexts();
   const long = "a".repeat(20_000);
   for (const input of [{ texts: new Map([["caption", long]]) }, { ids: new Set([long]) }]) {

@@ -3,7 +3,9 @@ import * as postReplies from "../generation/model/post-reply-readers.ts";
 import * as planReplies from "../generation/planning/reply-readers.ts";
 import * as rewrites from "../generation/rewrite-readers.ts";
 import * as voices from "../generation/voice/voice-readers.ts";
+import * as posts from "../public-api/post-readers.ts";
 import * as checks from "../sources/checks/check-readers.ts";
+import * as schedules from "../publishing/schedule-readers.ts";
 import type { Reader } from "../threads/reader.ts";
 
 /** All readers of foreign text, for the reading thread. */
@@ -13,5 +15,7 @@ export const readers: readonly Reader<never, unknown>[] = [
   planReplies,
   rewrites,
   voices,
+  posts,
+  schedules,
   checks,
 ].flatMap((room) => Object.values(room));

@@ -18,9 +18,6 @@ import type { Material } from "./text-generator.ts";
 
 const deadlineMs = 5000;
 
-/** Sources with up to this many characters are drafted in about 30 ms. */
-const draftedInPlace = 5000;
-
 /** Markdown takes up to 50 ms for notes of this length. */
 const notesInPlace = 2000;
 
@@ -33,7 +30,8 @@ interface PlanInput extends DraftInput {
   facts?: readonly Statement[] | undefined;
 }
 
-const source = { noun: "the source", deadlineMs, inPlaceCharacters: draftedInPlace };
+/** A short list of headings takes as long as a long article: half a second for 5,000 characters. */
+const source = { noun: "the source", deadlineMs, inPlaceCharacters: 0 };
 
 /** Makes a post from a source's own sentences. */
 export const postDraftReader = defineReader({

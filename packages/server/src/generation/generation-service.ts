@@ -14,6 +14,8 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, Material } from "./text-generator.ts";
 import type { Checker, SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceService } from "../sources/source-service.ts";
+import type { TextReader } from "../threads/reader.ts";
+import type { TextReaders } from "../threads/text-readers.ts";
 import { nameParty, type Party } from "../turns/party.ts";
 import { findPlanModel, type Planner, type PlanProgress } from "./planning/planner.ts";
 import { repairPost, type CheckedPost } from "./planning/repair-post.ts";
@@ -83,6 +85,7 @@ export interface GenerationServiceSettings {
   rateLimit: Pick<RateLimiter, "count">;
   sources: Pick<SourceService, "find">;
   checker: Pick<SourceChecker, "of">;
+  texts: Pick<TextReaders, "of">;
   planner: Planner;
   voices: Pick<VoiceService, "findText">;
   createSeed?: () => number;
@@ -134,13 +137,14 @@ export class GenerationService {
     };
     const { signal } = run;
     const checker = this.#settings.checker.of(nameParty(caller));
+    const texts = this.#settings.texts.of(nameParty(caller));
     const given =
       run.plan ?? (input.plan && (await verifyPlan(input.plan, { material, checker, signal })));
     const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
     const writers = await this.#settings.writers.list(caller);
     const { onWriter, alongside } = run;
     const accountId = caller.kind === "account" ? caller.accountId : null;
-    const writing = { ...run, accountId, checker };
+    const writing = { ...run, accountId, checker, texts };
     const task: WriterTask<WrittenPost, Generation, number | null> = {
       signal,
       onWriter,
@@ -159,7 +163,7 @@ export class GenerationService {
     writer: Writer,
     request: GenerationRequest,
     given: GivenPlan | null,
-    run: GenerationRun & { accountId: string | null; checker: Checker },
+    run: GenerationRun & { accountId: string | null; checker: Checker; texts: TextReader },
   ): Promise<WrittenPost> {
     const { signal, onTitle, onSlide, checker } = run;
     const generator = await writer.open();

@@ -16,6 +16,7 @@ import {
 import type { VoiceText } from "@slideloom/core/voice";
 import { GenerationError } from "./generation-error.ts";
 import type { PlanModel } from "./planning/planner.ts";
+import { mostInPlaceCharacters } from "../threads/reader.ts";
 import { SlideScanner } from "./reply/slide-scanner.ts";
 import { askCaptions, askPostRewrite } from "./rewrite-questions.ts";
 
@@ -127,7 +128,7 @@ const tooLongReason = "the text is too long for the AI model";
 
 /** Returns a function that reads a growing reply and reports the title and each complete slide. */
 function readArrivals(post: Post, group: readonly number[], listeners: RewriteListeners) {
-  const scanner = new SlideScanner();
+  const scanner = new SlideScanner(mostInPlaceCharacters);
   let arrived = 0;
   let hasTitle = false;
   return (piece: string) => {

@@ -41,7 +41,7 @@ publish_carousel once the person has agreed to the text, the accounts and the ti
  * argument errors itself.
  */
 export function createMcpServer(host: ToolHost): Server {
-  const { version, report } = host;
+  const { version, report, texts } = host;
   const server = new Server(
     { name: "slideloom", title: "Slideloom", version },
     { instructions, capabilities: { tools: {} } },
@@ -57,6 +57,7 @@ export function createMcpServer(host: ToolHost): Server {
       const { signal } = extra;
       return await callTool(tool, params.arguments, {
         signal,
+        texts,
         report,
         reportProgress: progress.tell,
       });

@@ -1,5 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { z } from "zod";
+import type { TextReader } from "../threads/reader.ts";
 import { ApiClient, type SendApiRequest } from "./api-client.ts";
 import { createMcpServer } from "./create-mcp-server.ts";
 import { createResponseDelivery, maxResponseBytes } from "./response-delivery.ts";
@@ -16,13 +17,15 @@ export interface McpRequest {
   jobWaitMs: number;
   closing: AbortSignal;
   report: (error: unknown) => void;
+  /** Reads the caller's texts. */
+  texts: TextReader;
   /** Aborts running tools. */
   signal: AbortSignal;
 }
 
 /** Handles one message with a new MCP server (stateless). */
 export async function handleMcpRequest(request: McpRequest): Promise<Response> {
-  const { headers, body, version, report, signal, send, jobWaitMs, closing } = request;
+  const { headers, body, version, report, signal, send, jobWaitMs, closing, texts } = request;
   const api = new ApiClient({ send, jobWaitMs, closing, linkAboveBytes: maxResponseBytes });
   const server = createMcpServer({
     version,
@@ -30,6 +33,7 @@ export async function handleMcpRequest(request: McpRequest): Promise<Response> {
     draw: (form, call) => api.render(form, call),
     delivery: createResponseDelivery(request.serverUrl),
     report,
+    texts,
   });
   // Progress needs an event stream; other responses are plain JSON.
   const enableJsonResponse = !asksForProgress(body);

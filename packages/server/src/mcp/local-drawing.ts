@@ -18,11 +18,9 @@ export function createLocalDrawing(): ToolHost["draw"] {
     uploads: noMedia,
     images: createImageProcesses(),
   });
-  return async (form, { signal }) => {
-    const { warnings, images, ...order } = buildPlannedRender(
-      readPostSource(form.post ?? ""),
-      form,
-    );
+  return async (form, { texts, signal }) => {
+    const source = await readPostSource(form.post ?? "", { texts, signal });
+    const { warnings, images, ...order } = buildPlannedRender(source, form);
     const { layouts, ...file } = await drawing.withImages(images, () =>
       drawFile(drawing, order, { by: "command", signal }),
     );

@@ -5,6 +5,8 @@ import type { FastifyRequest, FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { requireKey } from "../api-keys/key-use.ts";
 import { runWithSignal, createClientAbortSignal } from "../http/client-abort-signal.ts";
+import type { TextReaders } from "../threads/text-readers.ts";
+import { nameParty } from "../turns/party.ts";
 import type { ApiRequest } from "./api-client.ts";
 import { createHostCheck } from "./host-check.ts";
 
@@ -12,6 +14,7 @@ import { createHostCheck } from "./host-check.ts";
 export interface McpParts {
   closing: AbortController;
   config: Config;
+  texts: Pick<TextReaders, "of">;
   version: string;
 }
 
@@ -43,6 +46,7 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
         send: (asked) => runWithSignal(signal, () => inject(app, request, asked)),
         report: (error) => request.log.error(error),
         signal,
+        texts: context.texts.of(nameParty(request.party)),
         // Before a tool call waits for a job, it has waited `renderTimeoutMs` (25 s by default). Both waits together
         // must take less than the 60 s after which MCP clients time out.
         jobWaitMs: Math.min(maxJobWaitMs, context.config.renderTimeoutMs),

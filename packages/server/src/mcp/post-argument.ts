@@ -3,6 +3,7 @@ import { type Issue, mapImages, type ParseResult, type Post } from "@slideloom/c
 import { buildStrictJsonSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
 import { readPost } from "../public-api/read-post.ts";
+import type { Reading } from "../threads/reader.ts";
 import { ToolError } from "./tool-error.ts";
 
 /**
@@ -11,10 +12,10 @@ import { ToolError } from "./tool-error.ts";
 export const postArgument = limitPost(z.unknown()).meta(buildStrictJsonSchema());
 
 /** Parses a post sent as an object or as JSON text. */
-export function parsePostArgument(value: unknown): ParseResult {
+export async function parsePostArgument(value: unknown, reading: Reading): Promise<ParseResult> {
   const sent = publicPostSchema.safeParse(value);
   if (sent.success) {
-    const { result, images } = readPost(sent.data);
+    const { result, images } = await readPost(sent.data, reading);
     if (!result.ok) return result;
     return { ...result, post: mapImages(result.post, (url) => images.get(url) ?? url) };
   }
@@ -22,13 +23,16 @@ export function parsePostArgument(value: unknown): ParseResult {
 }
 
 /** Returns the post. Throws with the location of every error if it is invalid. */
-export function requirePost(value: unknown): Post {
-  return parseValidPost(value).post;
+export async function requirePost(value: unknown, reading: Reading): Promise<Post> {
+  return (await parseValidPost(value, reading)).post;
 }
 
 /** Returns the post and its warnings. Throws if it is invalid. */
-export function parseValidPost(value: unknown): Extract<ParseResult, { ok: true }> {
-  const result = parsePostArgument(value);
+export async function parseValidPost(
+  value: unknown,
+  reading: Reading,
+): Promise<Extract<ParseResult, { ok: true }>> {
+  const result = await parsePostArgument(value, reading);
   if (result.ok) return result;
   throw new ToolError(`The post is invalid:\n${result.issues.map(describeIssue).join("\n")}`);
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { inPlaceReader } from "../threads/reader.ts";
 import { readVersion } from "../version.ts";
 import { ApiClient } from "./api-client.ts";
 import { createMcpServer } from "./create-mcp-server.ts";
@@ -29,6 +30,7 @@ export async function serveStdio({ server: remote, folder }: StdioSettings): Pro
     draw: api ? (form, call) => api.render(form, call) : createLocalDrawing(),
     delivery: createFolderDelivery(folder),
     report: (error) => console.error(error),
+    texts: inPlaceReader,
   });
   const ended = once(process.stdin, "end");
   await server.connect(new StdioServerTransport());

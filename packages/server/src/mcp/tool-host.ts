@@ -1,5 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import type { RenderRequest } from "@slideloom/core/contract/public-render";
+import type { TextReader } from "../threads/reader.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { Drawing, RenderedFile } from "./rendered-file.ts";
 import type { ToolCall } from "./tool.ts";
@@ -20,6 +21,8 @@ export interface ToolHost {
   api: ApiClient | null;
   draw: (form: RenderRequest, call: ToolCall) => Promise<Drawing>;
   delivery: FileDelivery;
+  /** Reads the texts of calls. */
+  texts: TextReader;
   /** Receives internal errors. */
   report: (error: unknown) => void;
 }

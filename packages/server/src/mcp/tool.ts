@@ -1,7 +1,9 @@
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/sdk/types.js";
 import type { z } from "zod";
+import type { Reading } from "../threads/reader.ts";
 
-export interface ToolCall {
+/** The context of a tool call, and how its texts are read. */
+export interface ToolCall extends Reading {
   /** Aborts if the client no longer waits for the response. */
   signal: AbortSignal;
   /** Sends a progress message to the client. Null if the client requested no progress. */

@@ -4,11 +4,12 @@ import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { HttpError } from "../http/http-error.ts";
+import { openReading, type ReadingParts } from "./open-reading.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { buildSave, presentCarousel } from "./saved-carousel.ts";
 
 /** Dependencies of these routes. */
-export interface PublicCarouselParts extends RunOnceParts {
+export interface PublicCarouselParts extends ReadingParts, RunOnceParts {
   carousels: CarouselService;
   rateLimits: RateLimits;
 }
@@ -42,7 +43,8 @@ function registerCreation(app: FastifyInstance, context: PublicCarouselParts): v
     await rateLimits.libraryChange.count(accountId);
     const { body } = request;
     const { id, ...form } = body;
-    const { content, warnings } = buildSave(form);
+    const reading = openReading(context, request, reply);
+    const { content, warnings } = await buildSave(form, reading);
     const { outcome } = await runOnce(context, { request, reply, body }, async (store) => {
       const carousel = { ...content, ...(id != null && { id }) };
       const saved = await carousels.create(accountId, carousel, async (queries, made) =>
@@ -58,12 +60,14 @@ function registerCreation(app: FastifyInstance, context: PublicCarouselParts): v
 function registerChanges(app: FastifyInstance, context: PublicCarouselParts): void {
   const { carousels, rateLimits } = context;
 
-  addRoute(app, "v1.updateCarousel", async (request) => {
+  addRoute(app, "v1.updateCarousel", async (request, reply) => {
     const { id: accountId } = getKeyOwner(request);
     await rateLimits.libraryChange.count(accountId);
     const { version, ...form } = request.body;
     const { id } = request.params;
-    const { content, warnings } = buildSave(form, await carousels.get(accountId, id));
+    const reading = openReading(context, request, reply);
+    const saved = await carousels.get(accountId, id);
+    const { content, warnings } = await buildSave(form, reading, saved);
     const save = { version, isAutosave: false, ...content };
     const result = await carousels.save(accountId, id, save);
     if (!result.ok) {

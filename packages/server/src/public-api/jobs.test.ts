@@ -14,6 +14,7 @@ import type { DatabaseSettings } from "../db/open-database.ts";
 import { jobTask } from "../jobs/job-task.ts";
 import { ownIdentity } from "../tasks/process-identity.ts";
 import { StorageError } from "../storage/storage-error.ts";
+import { inPlaceReader } from "../threads/reader.ts";
 import { readRenderRequest } from "./render-request.ts";
 import { generateForm, sampleJob, setUpPublicApi } from "./public-api.fixture.ts";
 
@@ -423,8 +424,10 @@ function buildExpiredLease() {
 
 /** Prepares a job from a request to render the sample. */
 async function prepareJob({ context, accountId }: Awaited<ReturnType<typeof setUp>>) {
-  const { post, plan } = await readRenderRequest(context, accountId, {
-    post: { ...samplePost },
-  });
+  const { post, plan } = await readRenderRequest(
+    context,
+    { accountId, texts: inPlaceReader, signal: new AbortController().signal },
+    { post: { ...samplePost } },
+  );
   return { post, plan, generation: null, warnings: [], metadata: null, webhookUrl: null };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { ConnectionService } from "../connections/connection-service.ts";
 import { addRoute } from "../http/add-route.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { PublicationService } from "../publishing/publication-service.ts";
 import type { ScheduleImporter } from "../publishing/schedule-importer.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
@@ -41,8 +42,9 @@ export function registerPublicPublications(
   addRoute(app, "v1.importSchedule", async (request, reply) => {
     const { id } = getKeyOwner(request);
     const { body } = request;
+    const signal = createClientAbortSignal(reply);
     const { outcome } = await runOnce(context, { request, reply, body }, (store) =>
-      scheduleImporter.run(id, body, store),
+      scheduleImporter.run(id, body, { signal, alongside: store }),
     );
     return outcome;
   });

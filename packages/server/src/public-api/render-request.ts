@@ -20,11 +20,17 @@ import { buildSlideJob } from "@slideloom/renderer";
 import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { RenderPlan } from "../drawing/outputs.ts";
 import { HttpError } from "../http/http-error.ts";
+import type { Reading } from "../threads/reader.ts";
 import { readPost } from "./read-post.ts";
 
 /** Dependencies for loading posts. */
 export interface RenderRequestParts {
   carousels: CarouselService;
+}
+
+/** Who sends a render request, and how its texts are read. */
+interface RenderCaller extends Reading {
+  accountId: string;
 }
 
 const defaultType = "png";
@@ -60,10 +66,10 @@ export interface PlannedRender {
 /** Reads a render request: its post or saved carousel, with the request's own settings applied. */
 export async function readRenderRequest(
   { carousels }: RenderRequestParts,
-  accountId: string,
+  caller: RenderCaller,
   form: RenderRequest,
 ): Promise<PlannedRender> {
-  const source = await readSource(carousels, accountId, form);
+  const source = await readSource(carousels, caller, form);
   const sent = form.media_urls ? readMediaUrls(form.media_urls) : source.look.mediaUrls;
   const { mediaUrls, images } = takeMediaImages(sent);
   const look = { ...source.look, mediaUrls };
@@ -130,8 +136,11 @@ export function planRender(
 }
 
 /** Reads a request's post. Throws 422 if it is invalid. */
-export function readPostSource(sent: PublicPost): RenderSource & { json: string } {
-  const { result, json, images } = readPost(sent);
+export async function readPostSource(
+  sent: PublicPost,
+  reading: Reading,
+): Promise<RenderSource & { json: string }> {
+  const { result, json, images } = await readPost(sent, reading);
   const warnings = listMessages(result);
   return { post: requirePost(result), look: defaultLook, warnings, images, json };
 }
@@ -139,10 +148,10 @@ export function readPostSource(sent: PublicPost): RenderSource & { json: string 
 /** Reads a request's post or loads the carousel that it names. */
 async function readSource(
   carousels: RenderRequestParts["carousels"],
-  accountId: string,
+  { accountId, ...reading }: RenderCaller,
   { post: sent, carousel_id }: RenderRequest,
 ): Promise<RenderSource> {
-  if (sent != null) return readPostSource(sent);
+  if (sent != null) return readPostSource(sent, reading);
   const { id } = uuidParamsSchema.parse({ id: carousel_id });
   const { draft } = await carousels.get(accountId, id);
   const result = parsePost(draft.jsonInput);

@@ -22,11 +22,12 @@ import {
   readRenderRequest,
   type RenderRequestParts,
 } from "./render-request.ts";
+import { openReading, type ReadingParts } from "./open-reading.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
 /** Dependencies of these routes. */
-export interface RenderParts extends RenderRequestParts, RunOnceParts {
+export interface RenderParts extends RenderRequestParts, ReadingParts, RunOnceParts {
   closing: AbortController;
   config: Pick<Config, "renderTimeoutMs">;
   drawing: DrawService;
@@ -66,7 +67,8 @@ async function prepareRender(
 ): Promise<(store?: StoreResponse) => Promise<Outcome>> {
   const { jobs } = context;
   const { metadata, webhook_url } = request.body;
-  const planned = await readRenderRequest(context, accountId, request.body);
+  const reading = openReading(context, request, reply);
+  const planned = await readRenderRequest(context, { accountId, ...reading }, request.body);
   const { post, plan, warnings } = planned;
   // Throws early if the request names slides that the post doesn't have.
   listPlannedSlides(plan, post);

@@ -5,12 +5,12 @@ import type { FastifyInstance } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { PostRewrite, PostRewriteService } from "../generation/post-rewrite-service.ts";
 import { addRoute } from "../http/add-route.ts";
-import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { HttpError } from "../http/http-error.ts";
+import { openReading, type ReadingParts } from "./open-reading.ts";
 import { readPostSource } from "./render-request.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
-export interface PublicRewriteParts extends RunOnceParts {
+export interface PublicRewriteParts extends ReadingParts, RunOnceParts {
   postRewrites: PostRewriteService;
 }
 
@@ -19,10 +19,11 @@ export function registerPublicRewrites(app: FastifyInstance, context: PublicRewr
   addRoute(app, "v1.rewritePost", async (request, reply) => {
     const accountId = getKeyOwner(request).id;
     const { post: sent, ...wish } = request.body;
-    const { post, json, images } = readPostSource(sent);
+    const reading = openReading(context, request, reply);
+    const { post, json, images } = await readPostSource(sent, reading);
     const before = { json, images, captions: wish.captions };
     const write = (rewrite: PostRewrite) => presentRewrite(rewrite, before);
-    const signal = createClientAbortSignal(reply);
+    const { signal } = reading;
     const body = { post: request.sentBodyHash };
     const { outcome } = await runOnce(context, { request, reply, body }, async (store) => {
       const rewrite = await context.postRewrites.rewrite(

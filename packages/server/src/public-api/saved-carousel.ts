@@ -7,19 +7,21 @@ import type {
 import { emptyCarousel } from "@slideloom/core/carousel";
 import { formatPost, restoreImages, stripMarkup } from "@slideloom/core/document";
 import { cutUnits } from "@slideloom/core/text";
+import type { Reading } from "../threads/reader.ts";
 import { defaultLook, planRender, readMediaUrls, readPostSource } from "./render-request.ts";
 
 /** A saved carousel, or a new one's initial values. */
 type Base = Pick<CarouselResponse, "draft" | "status"> & { title: string | null };
 
 /** Applies a request's fields to the base. Throws 422 if its post is invalid. */
-export function buildSave(
+export async function buildSave(
   form: PublicCarouselRequest,
+  reading: Reading,
   base: Base = { draft: emptyCarousel, status: "draft", title: null },
-): { content: CarouselContent; warnings: string[] } {
+): Promise<{ content: CarouselContent; warnings: string[] }> {
   const { aiGenerated = false, ...draft } = base.draft;
   const isAiGenerated = form.ai_generated ?? aiGenerated;
-  const source = form.post == null ? null : readPostSource(form.post);
+  const source = form.post == null ? null : await readPostSource(form.post, reading);
   const look = { ...defaultLook, design: draft.design, format: draft.carouselFormat };
   const { plan, warnings } = planRender({ design: form.design, network: form.network }, look);
   const mediaUrls = form.media_urls ? readMediaUrls(form.media_urls) : draft.mediaUrls;
@@ -71,7 +73,10 @@ function nameCarousel(title: string): string {
 }
 
 /** A post sent as text stays as typed, and a post sent as an object is formatted. Puts the images back in. */
-function printPost({ json, images }: ReturnType<typeof readPostSource>, isText: boolean): string {
+function printPost(
+  { json, images }: Awaited<ReturnType<typeof readPostSource>>,
+  isText: boolean,
+): string {
   const formatted = isText ? null : formatPost(json);
   return restoreImages(formatted?.ok ? formatted.text : json, images);
 }

@@ -9,11 +9,12 @@ import { buildSourceInput } from "../sources/source-routes.ts";
 import type { SourceService } from "../sources/source-service.ts";
 import { requireResult, type SourceChecker } from "../sources/checks/source-checker.ts";
 import { nameParty } from "../turns/party.ts";
+import { openReading, type ReadingParts } from "./open-reading.ts";
 import { readPostSource } from "./render-request.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
 /** Dependencies of these routes. */
-export interface PublicSourceParts extends RunOnceParts {
+export interface PublicSourceParts extends ReadingParts, RunOnceParts {
   sources: SourceService;
   checker: SourceChecker;
   voices: VoiceService;
@@ -48,18 +49,15 @@ export function registerPublicSources(app: FastifyInstance, context: PublicSourc
   );
 
   addRoute(app, "v1.checkPost", async (request, reply) => {
-    const { post } = readPostSource(request.body.post);
+    const reading = openReading(context, request, reply);
+    const { post } = await readPostSource(request.body.post, reading);
     const { captions } = request.body;
     const accountId = getKeyOwner(request).id;
     const material = await sources.get(accountId, request.params.id);
     const { voice } = await voices.find(accountId);
     const checked = await checker
       .of(nameParty(request.party))
-      .check(
-        { post, captions: captions ?? undefined },
-        { material, voice },
-        createClientAbortSignal(reply),
-      );
+      .check({ post, captions: captions ?? undefined }, { material, voice }, reading.signal);
     return { checks: presentChecks(requireResult(checked)) };
   });
 

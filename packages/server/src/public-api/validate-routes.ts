@@ -5,27 +5,29 @@ import type { FastifyInstance } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { VoiceService } from "../voices/voice-service.ts";
 import { addRoute } from "../http/add-route.ts";
-import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import { nameParty } from "../turns/party.ts";
+import { openReading, type ReadingParts } from "./open-reading.ts";
 import { readPost } from "./read-post.ts";
 
-export interface ValidateParts {
+export interface ValidateParts extends ReadingParts {
   checker: SourceChecker;
   voices: VoiceService;
 }
 
 /** `POST /api/v1/validate`: checks a post's format, and its words against the caller's voice, free of charge. */
-export function registerValidation(app: FastifyInstance, { checker, voices }: ValidateParts): void {
+export function registerValidation(app: FastifyInstance, context: ValidateParts): void {
+  const { checker, voices } = context;
   addRoute(app, "v1.validatePost", async (request, reply): Promise<ValidateResponse> => {
-    const { result } = readPost(request.body.post);
+    const reading = openReading(context, request, reply);
+    const { result } = await readPost(request.body.post, reading);
     const warnings = result.warnings.map(presentIssue);
     if (!result.ok) return { valid: false, issues: result.issues.map(presentIssue), warnings };
     const { voice } = await voices.find(getKeyOwner(request).id);
     if (!voice) return { valid: true, issues: [], warnings };
-    const signal = createClientAbortSignal(reply);
     const own = checker.of(nameParty(request.party));
-    const checked = await own.check({ post: result.post }, { material: null, voice }, signal);
+    const basis = { material: null, voice };
+    const checked = await own.check({ post: result.post }, basis, reading.signal);
     if (checked.ok)
       return { valid: true, issues: [], warnings, checks: presentChecks(checked.result) };
     const { message } = checked;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { PublicationFiles } from "./publication-files.ts";
 import type { PublicationService } from "./publication-service.ts";
 import type { ScheduleImporter } from "./schedule-importer.ts";
@@ -25,8 +26,10 @@ export function registerPublications(
     return reply.code(201).send(await publications.create(id, request.body));
   });
 
-  addRoute(app, "importSchedule", async (request) =>
-    scheduleImporter.run(getSignedIn(request).account.id, request.body),
+  addRoute(app, "importSchedule", async (request, reply) =>
+    scheduleImporter.run(getSignedIn(request).account.id, request.body, {
+      signal: createClientAbortSignal(reply),
+    }),
   );
 
   addRoute(app, "getPublication", async (request) =>

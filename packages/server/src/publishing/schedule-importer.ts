@@ -3,17 +3,20 @@ import type {
   ScheduleImportRequest,
   ScheduleImportResponse,
 } from "@slideloom/core/contract/publications";
-import { importSchedule, type ScheduledPost } from "@slideloom/core/import";
+import type { ScheduledPost } from "@slideloom/core/import";
 import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import type { TextReaders } from "../threads/text-readers.ts";
+import { nameAccount } from "../turns/party.ts";
 import { sameWordsMs } from "./posting-times.ts";
 import { listDueTimes, listPlannedTimes, publishingLock } from "./publication-repository.ts";
 import type { PublicationService } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { type AddressedRow, identifyRows } from "./row-ids.ts";
+import { scheduleReader } from "./schedule-readers.ts";
 import { SchedulePlan, type ScheduleFacts, type ScheduleOrder } from "./schedule-plan.ts";
 import { findConnections } from "./schedule-row.ts";
 import { listPayloads, listTargetsFrom, slotFreeingStatuses } from "./target/target-repository.ts";
@@ -27,6 +30,7 @@ export interface ScheduleImporterSettings {
   now: () => Date;
   carousels: Pick<CarouselService, "prepare" | "insertAll" | "countRoom" | "lockOf">;
   publications: Pick<PublicationService, "write">;
+  texts: Pick<TextReaders, "of">;
   connections: {
     /** Returns the account's connections with the data that publishing needs. */
     listForPublishing(queries: Queries, accountId: string): Promise<PublishingConnection[]>;
@@ -35,6 +39,11 @@ export interface ScheduleImporterSettings {
 
 /** Writes related rows in the import's transaction. */
 type WriteAlongside = (queries: Queries, outcome: ScheduleImportResponse) => Promise<void>;
+
+interface ImportRun {
+  signal: AbortSignal;
+  alongside?: WriteAlongside | undefined;
+}
 
 interface Import extends Pick<ScheduleOrder, "accountId" | "nowMs" | "timeZone"> {
   csv: string;
@@ -55,9 +64,10 @@ export class ScheduleImporter {
   async run(
     accountId: string,
     { csv, time_zone: timeZone, dry_run: isTry }: ScheduleImportRequest,
-    alongside?: WriteAlongside,
+    { signal, alongside }: ImportRun,
   ): Promise<ScheduleImportResponse> {
-    const table = importSchedule(csv);
+    const texts = this.#settings.texts.of(nameAccount(accountId));
+    const table = await texts.read(scheduleReader, { csv }, signal);
     if (!table.ok) throw new DomainError("payload-refused", table.message);
     const { posts, unreadable } = table;
     for (let tries = 0; tries < mostTries; tries += 1) {

@@ -40,6 +40,12 @@ export interface TextReader {
   ): Promise<Result>;
 }
 
+/** How the texts of one request are read. */
+export interface Reading {
+  texts: TextReader;
+  signal: AbortSignal;
+}
+
 /** Reads on the calling thread, for processes that serve only one person, such as the command line. */
 export const inPlaceReader: TextReader = {
   read: async (reader, input) => reader.read(input),

@@ -59,7 +59,10 @@ export class TextReaders {
   }
 }
 
-/** Measures the input itself: what it states about its own length isn't believed. */
-const isShort = ({ inPlaceCharacters }: Reader<never, unknown>, input: object) =>
+/**
+ * Returns whether an input is read on the calling thread. Measures the input itself: what it states about its own length
+ * isn't believed.
+ */
+export const isShort = ({ inPlaceCharacters }: Reader<never, unknown>, input: object) =>
   inPlaceCharacters > 0 &&
   isWithin(input, { values: inPlaceValues, depth: inPlaceDepth, characters: inPlaceCharacters });

@@ -2,7 +2,7 @@ import { countSlideWords, countWords, type Post, type Slide } from "@slideloom/c
 import { countNoun, plural } from "@slideloom/core/text";
 import { type ReplyDraft, type SlideAllowance, finishSlide } from "@slideloom/core/writing";
 import type { FinishRequest } from "../text-generator.ts";
-import { buildAllowance, countWantedSlides } from "./finish-post.ts";
+import { buildAllowance, countWantedSlides } from "./slide-allowance.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
 
 const listed = new Intl.ListFormat("en");

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   generateText,
   Output,
@@ -7,6 +8,7 @@ import {
   type Schema,
 } from "ai";
 import { untilAborted } from "../../deadlines/until-aborted.ts";
+import { mostInPlaceCharacters } from "../../threads/reader.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { TokenUsage } from "../text-generator.ts";
 import type { ReplyMode } from "./reply-mode.ts";
@@ -115,8 +117,9 @@ function createStreamReader({
           if (done || part?.type === "error") break;
           if (part?.type === "finish") end = part;
           if (part?.type !== "text-delta") continue;
-          text += part.delta;
-          onText(part.delta);
+          const delta = part.delta.slice(0, replyCharactersMax + 1 - text.length);
+          text += delta;
+          await inTurns(delta, onText);
         }
       } finally {
         void reader.cancel().catch(() => undefined);
@@ -124,6 +127,14 @@ function createStreamReader({
       return { content: [{ type: "text", text }], ...end, warnings: [] };
     },
   };
+}
+
+/** Reports a chunk in pieces, and lets other work run between them. */
+async function inTurns(delta: string, report: (piece: string) => void): Promise<void> {
+  for (let start = 0; start < delta.length; start += mostInPlaceCharacters) {
+    if (start > 0) await setImmediate();
+    report(delta.slice(start, start + mostInPlaceCharacters));
+  }
 }
 
 /**

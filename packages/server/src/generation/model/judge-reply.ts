@@ -3,7 +3,8 @@ import { isProse, listItemTexts, type Post } from "@slideloom/core/document";
 import { countNoun, plural } from "@slideloom/core/text";
 import { describeFinish } from "../finish/describe-finish.ts";
 import { finishCaptions } from "../finish/finish-captions.ts";
-import { countWantedSlides, finishPost } from "../finish/finish-post.ts";
+import { finishPost } from "../finish/finish-post.ts";
+import { countWantedSlides } from "../finish/slide-allowance.ts";
 import { readReply } from "../reply/read-reply.ts";
 import type { FinishRequest } from "../text-generator.ts";
 

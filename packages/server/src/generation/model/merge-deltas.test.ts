@@ -82,3 +82,15 @@ test("a reply that is not a stream, and an incomplete stream, are passed on", as
   const cut = await (await mergeFetched(fetch)(`${url}/stream`)).text();
   expect(cut).toBe(`${piece("a")}\n\n${piece("b").slice(0, 20)}`);
 });
+
+test("an event without an end isn't collected for ever", async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.end(piece("a".repeat(2_000_000)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const response = await mergeFetched(fetch)(url);
+  await expect(response.text()).rejects.toThrow("too long an event");
+});

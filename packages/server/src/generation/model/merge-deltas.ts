@@ -16,6 +16,8 @@ type Piece = z.infer<typeof pieceSchema>;
 
 /** An event with one line of data, as sent by chat completions. */
 const onlyData = /^data: ?(\{.*\})$/;
+/** Maximum length of an event, UTF-16 units; several times the longest reply. */
+const eventCharactersMax = 1_000_000;
 const eventEnd = /\r\n\r\n|\n\n/;
 
 /**
@@ -44,6 +46,7 @@ function createMerger(): TransformStream<Uint8Array, Uint8Array> {
     transform(chunk, controller) {
       const events = (rest + decoder.decode(chunk, { stream: true })).split(eventEnd);
       rest = events.pop() ?? "";
+      if (rest.length > eventCharactersMax) throw new Error("The model sent too long an event.");
       if (events.length > 0) controller.enqueue(encoder.encode(mergeEvents(events)));
     },
     flush(controller) {

@@ -398,10 +398,28 @@ test.each([
   expect((await failureOf(generate())).code).toBe(expected);
 });
 
-test("a reply that is too long is cut", async () => {
+const longReply = "word ".repeat(100_000);
+
+test.for([
+  ["many pieces", { text: longReply }],
+  [
+    "one piece",
+    {
+      rawBody: `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: longReply } }] })}\n\ndata: [DONE]\n\n`,
+    },
+  ],
+] as const)("a reply that is too long is cut, and read in short turns: %s", async ([, reply]) => {
   const { fake, generator, controller } = await setUp("openai-compatible");
-  fake.answer({ text: "word ".repeat(400_000) });
-  const lengths: number[] = [];
+  fake.answer(reply);
+  const replies: string[] = [];
+  const pieces: string[] = [];
+  let turns = 0;
+  let isDone = false;
+  const countTurns = () => {
+    turns += 1;
+    if (!isDone) setImmediate(countTurns);
+  };
+  countTurns();
   await generator.answer(
     {
       system: "",
@@ -409,16 +427,18 @@ test("a reply that is too long is cut", async () => {
       schema: z.object({}),
       noun: "text",
       slides: 1,
-      read: async (reply) => {
-        lengths.push(reply.length);
-        return { answer: reply, problems: [] };
+      read: async (text) => {
+        replies.push(text);
+        return { answer: text, problems: [] };
       },
     },
-    { signal: controller.signal },
+    { signal: controller.signal, openReply: () => (piece) => void pieces.push(piece) },
   );
-  expect(lengths).toHaveLength(1);
-  expect(lengths[0]).toBeGreaterThanOrEqual(400_000);
-  expect(lengths[0]).toBeLessThan(500_000);
+  isDone = true;
+  expect(replies).toEqual([pieces.join("")]);
+  expect(replies[0]).toHaveLength(400_001);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(16_384);
+  expect(turns).toBeGreaterThanOrEqual(24);
 });
 
 test("openai is asked not to store anything", async () => {

@@ -7,12 +7,12 @@ import {
   getWireSchema,
   slideLimits,
 } from "@slideloom/core/writing";
-import { buildAllowance, countWantedSlides } from "../finish/finish-post.ts";
+import { buildAllowance, countWantedSlides } from "../finish/slide-allowance.ts";
 import { chooseTitle, followItem } from "../finish/follow-plan.ts";
 import { listCitedIds } from "../prompt/describe-plan.ts";
 import { buildPrompt } from "../prompt/build-prompt.ts";
 import { SlideScanner } from "../reply/slide-scanner.ts";
-import type { TextReader } from "../../threads/reader.ts";
+import { mostInPlaceCharacters, type TextReader } from "../../threads/reader.ts";
 import {
   type AnswerOptions,
   type GeneratedPost,
@@ -142,7 +142,7 @@ function createReplyReader(
 ): (piece: string) => void {
   const allowance = buildAllowance(toFinishRequest(request));
   const slidesMax = countWantedSlides(request);
-  const scanner = new SlideScanner();
+  const scanner = new SlideScanner(mostInPlaceCharacters);
   let slides = 0;
   let hasTitle = false;
   return (piece) => {

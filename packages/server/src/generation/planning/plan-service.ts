@@ -11,6 +11,7 @@ import type { VoiceService } from "../../voices/voice-service.ts";
 import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
 import type { SourceChecker } from "../../sources/checks/source-checker.ts";
 import type { SourceService } from "../../sources/source-service.ts";
+import type { TextReaders } from "../../threads/text-readers.ts";
 import { nameParty, type Party } from "../../turns/party.ts";
 import type { AnonymousQuota } from "../anonymous-quota.ts";
 import type { Material } from "../text-generator.ts";
@@ -60,6 +61,7 @@ export interface PlanServiceSettings {
   createDrafts: (by: string) => Pick<DraftPlanner, "listFacts" | "plan">;
   sources: Pick<SourceService, "find">;
   checker: Pick<SourceChecker, "of">;
+  texts: Pick<TextReaders, "of">;
   anonymousUsers: Pick<AnonymousQuota, "spend">;
   /** Limits the number of steps per account. Each step counts as a generation. */
   rateLimit: Pick<RateLimiter, "count">;
@@ -154,7 +156,8 @@ export class PlanService {
     const material = input.source && (await sources.find(caller, input.source, signal));
     const voice = accountId === null ? null : await voices.findText(accountId);
     const request = buildRequest(input, material, voice);
-    const step = { signal, accountId, ...(onProgress && { onProgress }) };
+    const texts = this.#settings.texts.of(nameParty(caller));
+    const step = { texts, signal, accountId, ...(onProgress && { onProgress }) };
     const ask = async () => {
       onStart?.();
       return tryWriters(list, signal, async (writer) => {

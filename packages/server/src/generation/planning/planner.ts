@@ -1,12 +1,6 @@
 import type { WriterName } from "@slideloom/core/generation";
-import {
-  mergeStatements,
-  type Chunk,
-  type Hook,
-  type PostOutline,
-  type Statement,
-  type StatementDraft,
-} from "@slideloom/core/planning";
+import type { Chunk, Hook, PostOutline, Statement, StatementDraft } from "@slideloom/core/planning";
+import type { Reading } from "../../threads/reader.ts";
 import type { AnswerOptions, Question, TextGenerator } from "../text-generator.ts";
 import { buildFactKey, type FactStore } from "./fact-store.ts";
 import { buildFactsQuestion } from "./facts-question.ts";
@@ -15,6 +9,7 @@ import { countTokens, cutSource, keepFitting, withinWindow } from "./model-windo
 import { buildOutlineQuestion } from "./outline-question.ts";
 import { buildPlanQuestion } from "./plan-question.ts";
 import type { PlanRequest } from "./plan-request.ts";
+import { mergeReader } from "./reply-readers.ts";
 import type { WritingPlan } from "./writing-plan.ts";
 
 /** Maximum number of chunks that are read at the same time. */
@@ -47,8 +42,7 @@ export interface PlanProgress {
   of: number;
 }
 
-export interface PlanRun {
-  signal: AbortSignal;
+export interface PlanRun extends Reading {
   /** The account that the facts are stored for; null stores nothing. */
   accountId: string | null;
   onProgress?: (progress: PlanProgress) => void;
@@ -135,8 +129,9 @@ export class Planner {
       report();
       return found;
     });
-    const { statements } = mergeStatements(renumber(drafts), material.passages);
-    return { facts: statements, warnings: describeSkipped(all.length, chosen.length) };
+    const merging = { drafts: renumber(drafts), ids: material.passages.map(({ id }) => id) };
+    const facts = await run.texts.read(mergeReader, merging, run.signal);
+    return { facts, warnings: describeSkipped(all.length, chosen.length) };
   }
 
   /** Plans facts, outline and hooks in one call. Returns null if one call isn't enough, or if the facts are stored. */

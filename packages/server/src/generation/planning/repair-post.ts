@@ -1,7 +1,7 @@
 import type { PostCheck } from "@slideloom/core/facts";
 import type { Post } from "@slideloom/core/document";
 import type { CheckOutcome, Checker } from "../../sources/checks/source-checker.ts";
-import { buildAllowance } from "../finish/finish-post.ts";
+import { buildAllowance } from "../finish/slide-allowance.ts";
 import { followItem } from "../finish/follow-plan.ts";
 import { type GeneratedPost, type GenerationRequest, toFinishRequest } from "../text-generator.ts";
 import { GenerationError } from "../generation-error.ts";

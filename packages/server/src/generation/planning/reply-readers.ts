@@ -4,6 +4,7 @@ import {
   mergeStatements,
   type Chunk,
   type Statement,
+  type StatementDraft,
 } from "@slideloom/core/planning";
 import { defineReader } from "../../threads/reader.ts";
 import { replyLimits } from "../reply/reply-limits.ts";
@@ -79,6 +80,17 @@ export const repairReplyReader = defineReader({
   ...replyLimits,
   name: "repair-reply",
   read: readRepair,
+});
+
+/** Merges the facts of several parts of a source; `ids` are those of its passages, in order. */
+export const mergeReader = defineReader({
+  ...replyLimits,
+  name: "merge-facts",
+  read: ({ drafts, ids }: { drafts: readonly StatementDraft[]; ids: readonly string[] }) =>
+    mergeStatements(
+      drafts,
+      ids.map((id) => ({ id })),
+    ).statements,
 });
 
 const unprovenMessage =

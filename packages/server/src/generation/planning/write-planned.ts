@@ -1,5 +1,6 @@
 import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
 import type { GenerationOptions, GenerationRequest, TextGenerator } from "../text-generator.ts";
+import type { Reading } from "../../threads/reader.ts";
 import { isTooLong } from "./model-window.ts";
 import type { Planner, PlanModel, PlanProgress } from "./planner.ts";
 import { repairPost, type CheckedPost, type RepairParts } from "./repair-post.ts";
@@ -13,7 +14,7 @@ export interface GivenPlan {
   hook: string | null;
 }
 
-export interface PlannedRun extends GenerationOptions {
+export interface PlannedRun extends GenerationOptions, Pick<Reading, "texts"> {
   accountId: string | null;
   onProgress?: (progress: PlanProgress) => void;
   /** Called before slides are written, to save the plan in case the generation is interrupted. */

@@ -1,7 +1,7 @@
 import type { ItemType } from "@slideloom/core/blocks";
 import { chooseTemplateType, chooseWritingStyle } from "@slideloom/core/generation";
 import { countNoun } from "@slideloom/core/text";
-import { buildAllowance, countWantedSlides } from "../finish/finish-post.ts";
+import { buildAllowance, countWantedSlides } from "../finish/slide-allowance.ts";
 import {
   type Prompt,
   avoidCliches,

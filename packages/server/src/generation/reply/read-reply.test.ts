@@ -134,6 +134,15 @@ test("a title or a list that comes late in a long reply is found", () => {
   expect(scanner.findTitle()).toBe(post.title);
 });
 
+test("slides are emitted up to the first one that is too long to parse while others wait", () => {
+  const long = { header: "Long", description: ["word ".repeat(100)] };
+  const reply = JSON.stringify({ title: "T", content: [...post.content, long, ...post.content] });
+  for (const pieces of [[reply], [...reply]]) {
+    const scanner = new SlideScanner(400);
+    expect(pieces.flatMap((piece) => scanner.push(piece))).toEqual(post.content);
+  }
+});
+
 test("a reply of nothing but ends of thoughts is read", () => {
   expect(readReply("</think>".repeat(50_000) + json)?.draft).toEqual(draft);
 });

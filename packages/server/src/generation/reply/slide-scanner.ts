@@ -32,9 +32,15 @@ export class SlideScanner {
   #hasList = false;
   #title: string | null = null;
   #isDone = false;
+  readonly #slideCharactersMax: number;
   /** The slide that has begun. */
   #slide = "";
   #brackets: BracketScanner | null = null;
+
+  /** Ends at a slide that is longer than `slideCharactersMax`, in UTF-16 units. */
+  constructor(slideCharactersMax = Infinity) {
+    this.#slideCharactersMax = slideCharactersMax;
+  }
 
   /** Appends a chunk of the reply and returns the slides that it completed. */
   push(piece: string): Slide[] {
@@ -76,12 +82,16 @@ export class SlideScanner {
         from = index;
       }
       if (!this.#brackets.closes(character)) continue;
-      const slide = readReplySlide(parseLoosely(this.#slide + piece.slice(from, index + 1)));
+      const text = this.#slide + piece.slice(from, index + 1);
+      this.#isDone = text.length > this.#slideCharactersMax;
+      if (this.#isDone) return slides;
+      const slide = readReplySlide(parseLoosely(text));
       if (slide) slides.push(slide);
       this.#slide = "";
       this.#brackets = null;
     }
     if (this.#brackets) this.#slide += piece.slice(from);
+    if (this.#slide.length > this.#slideCharactersMax) this.#isDone = true;
     return slides;
   }
 }

@@ -18,7 +18,7 @@ import { describeFailure } from "../writers/try-writers.ts";
 import type { Writer } from "../writers/writer.ts";
 import { nameWriter } from "../writers/writer-turn.ts";
 import { measureVoice } from "./measure-voice.ts";
-import type { VoiceDescription } from "./read-description.ts";
+import type { VoiceDescription } from "./voice-description.ts";
 import { buildVoiceQuestion } from "./voice-question.ts";
 
 export interface LearnVoiceSettings {

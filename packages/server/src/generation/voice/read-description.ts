@@ -3,16 +3,7 @@ import { voiceLimits, type VoiceEvidence } from "@slideloom/core/voice";
 import { z } from "zod";
 import { readObject } from "../planning/read-plan.ts";
 import type { ReadAnswer } from "../text-generator.ts";
-
-/** A model's description of an author's voice; each line has words of a post as evidence. */
-export interface VoiceDescription {
-  reader: VoiceEvidence | null;
-  does: VoiceEvidence[];
-  never: VoiceEvidence[];
-}
-
-/** Maximum number of lines of each kind. */
-export const voiceLinesMax = 5;
+import { type VoiceDescription, voiceLinesMax } from "./voice-description.ts";
 
 const lineSchema = z.object({
   evidence: z.string().trim().min(1).max(voiceLimits.quoteCharacters),

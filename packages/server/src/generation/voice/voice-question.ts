@@ -1,7 +1,7 @@
 import { buildFence, fenceMaterial, list, section } from "@slideloom/core/writing";
 import { z } from "zod";
 import type { Question } from "../text-generator.ts";
-import { type VoiceDescription, voiceLinesMax } from "./read-description.ts";
+import { type VoiceDescription, voiceLinesMax } from "./voice-description.ts";
 import { descriptionReader } from "./voice-readers.ts";
 
 export interface VoiceQuestionInput {

@@ -1,4 +1,5 @@
 import { type RenderRequest, renderRequestSchema } from "@slideloom/core/contract/public-render";
+import type { Reading } from "../../threads/reader.ts";
 import { postArgument, requirePost } from "../post-argument.ts";
 import type { ToolHost } from "../tool-host.ts";
 
@@ -27,12 +28,12 @@ interface Source {
  * Returns the given post, carousel id or both (the API rejects both). Throws if the post is invalid or both are
  * missing.
  */
-export function readSource({
-  post,
-  carousel_id: id,
-}: Source): Pick<RenderRequest, "post" | "carousel_id"> {
+export async function readSource(
+  { post, carousel_id: id }: Source,
+  reading: Reading,
+): Promise<Pick<RenderRequest, "post" | "carousel_id">> {
   return {
-    ...((post != null || id == null) && { post: { ...requirePost(post) } }),
+    ...((post != null || id == null) && { post: { ...(await requirePost(post, reading)) } }),
     ...(id != null && { carousel_id: id }),
   };
 }

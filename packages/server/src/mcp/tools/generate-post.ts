@@ -46,7 +46,7 @@ export function createGeneratePost(api: ApiClient) {
         return { structured: { warnings: [], job: presentUnfinished(response.job) } };
       }
       const { content, remaining_credits, warnings = [], checks } = response;
-      const post = requirePost(content);
+      const post = await requirePost(content, call);
       return { structured: { post, remaining_credits, warnings, ...(checks && { checks }) } };
     },
   });

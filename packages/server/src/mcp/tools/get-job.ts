@@ -40,7 +40,7 @@ export function createGetJob({ delivery }: ToolHost, api: ApiClient) {
       return {
         structured: {
           ...(file && presentFile(file)),
-          ...(content !== undefined && { post: requirePost(content) }),
+          ...(content !== undefined && { post: await requirePost(content, call) }),
           remaining_credits,
           warnings,
         },

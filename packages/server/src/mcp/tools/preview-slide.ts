@@ -29,7 +29,12 @@ export function createPreviewSlide(host: ToolHost) {
     }),
     annotations: readOnly,
     async run({ slide, post, carousel_id, ...choices }, call) {
-      const form = { ...readSource({ post, carousel_id }), ...choices, ...previewForm, slide };
+      const form = {
+        ...(await readSource({ post, carousel_id }, call)),
+        ...choices,
+        ...previewForm,
+        slide,
+      };
       const { file, job } = await host.draw(form, call);
       if (!file) return { structured: { slide, warnings: [], job: presentUnfinished(job) } };
       const { bytes, mediaType, warnings } = file;

@@ -34,7 +34,7 @@ export function createRenderPost(host: ToolHost) {
     // Each call may store the file again.
     annotations: { ...readOnly, readOnlyHint: false, idempotentHint: false },
     async run({ post, carousel_id, ...choices }, call) {
-      const form = { ...readSource({ post, carousel_id }), ...choices };
+      const form = { ...(await readSource({ post, carousel_id }, call)), ...choices };
       const { file, job } = await host.draw(form, call);
       if (!file) return { structured: { warnings: [], job: presentUnfinished(job) } };
       return {

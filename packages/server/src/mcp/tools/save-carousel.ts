@@ -20,12 +20,9 @@ export function createSaveCarousel(api: ApiClient) {
       idempotentHint: false,
       openWorldHint: false,
     },
-    async run({ post, ...form }, { signal }) {
-      const saved = await api.call(
-        "v1.createCarousel",
-        { body: { ...form, post: { ...requirePost(post) } } },
-        signal,
-      );
+    async run({ post, ...form }, call) {
+      const body = { ...form, post: { ...(await requirePost(post, call)) } };
+      const saved = await api.call("v1.createCarousel", { body }, call.signal);
       return { structured: { carousel_id: saved.id, title: saved.title } };
     },
   });

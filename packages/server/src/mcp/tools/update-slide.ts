@@ -54,8 +54,8 @@ export const updateSlide = defineTool({
   },
   output: z.object({ post: postSchema, warnings: z.array(z.string()) }),
   annotations: readOnly,
-  run({ post: sent, slide: number, ...changes }) {
-    const post = requirePost(sent);
+  async run({ post: sent, slide: number, ...changes }, call) {
+    const post = await requirePost(sent, call);
     const current = post.content[number - 1];
     if (!current) {
       throw new ToolError(`There is no slide ${number}: the post has ${post.content.length}.`);
@@ -71,7 +71,7 @@ export const updateSlide = defineTool({
     if (!blocks.some(({ value }) => value === slide["prompt"])) delete slide["prompt"];
     const content: unknown[] = [...post.content];
     content[number - 1] = slide;
-    const changed = parseValidPost({ ...post, content });
+    const changed = await parseValidPost({ ...post, content }, call);
     const isOfSlide = ({ path }: Issue) => path[0] === "content" && path[1] === number - 1;
     const warnings = [
       ...outdated.map(

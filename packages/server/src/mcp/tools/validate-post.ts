@@ -23,8 +23,9 @@ export function createValidatePost(api: ApiClient | null) {
     },
     output: validateResponseSchema,
     annotations: readOnly,
-    async run({ post, source_id: id }, { signal }) {
-      const result = parsePostArgument(post);
+    async run({ post, source_id: id }, call) {
+      const { signal } = call;
+      const result = await parsePostArgument(post, call);
       const issues = result.ok ? [] : result.issues;
       const checks = result.ok && api && (await check(api, result.post, id, signal));
       return {

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  listEndpointTemplates,
+  listToolTemplates,
+  type Template,
+  wrappers,
+} from "../../packages/server/src/hostile-requests.fixture.ts";
+import { listHostileUnits, repeatTo } from "../../scripts/hostile-texts.fixture.ts";
+import {
+  describeHostility,
+  listPlainTemplates,
+  pickHostility,
+  pickReply,
+} from "./hostile-cases.ts";
+import { createPick } from "./random.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+/** Set by `npm run fuzz`: a longer run with another seed, whose report it prints. */
+const minutes = Number(process.env["SLIDELOOM_FUZZ_MINUTES"] ?? 0);
+const seed = Number(process.env["SLIDELOOM_FUZZ_SEED"] ?? 1);
+
+/** Longest turn of the loop, in ms of processor time on the machine that limits are meant for. */
+const mostMs = 200;
+const tries = 3;
+
+/** How long the client waits for a response; the main thread's turns are at its start and its end. */
+const waitMs = minutes > 0 ? 30_000 : 1500;
+
+/** Number of hostile texts for each place of a request, of replies for each endpoint, and of saved posts. */
+const rounds = { places: 1, replies: 6, posts: 8 };
+
+interface Turn {
+  name: string;
+  longestMs: number;
+  status: number | null;
+}
+
+let stage: Stage;
+const turns: Turn[] = [];
+const pick = createPick(seed);
+const endsAtMs = Date.now() + minutes * 60_000;
+
+beforeAll(async () => {
+  stage = await openStage({ waitMs });
+});
+
+afterAll(async () => {
+  const longest = turns.toSorted((a, b) => b.longestMs - a.longestMs).slice(0, 10);
+  if (minutes > 0) {
+    const rows = longest.map(
+      ({ name, longestMs }) => `${longestMs.toFixed(0).padStart(6)} ms  ${name}`,
+    );
+    const statuses = [...new Set(turns.map(({ status }) => status))];
+    const counts = statuses.map(
+      (one) => `${one}: ${turns.filter(({ status }) => status === one).length}`,
+    );
+    process.stdout.write(
+      `\n${turns.length} requests, seed ${seed}, ${counts.join(", ")}\n${rows.join("\n")}\n`,
+    );
+  }
+  await stage.close();
+});
+
+/** Sends a request, again if its turn seems long, and notes the shortest of the longest turns. */
+async function note(
+  name: string,
+  template: Template,
+  build: Template["build"] = template.build,
+  hostility = plain,
+) {
+  const built = build(hostility);
+  let turn: Turn = { name, longestMs: Infinity, status: null };
+  for (let tried = 0; tried < tries && turn.longestMs > mostMs * stage.slowness; tried++) {
+    const { longestMs, status } = await stage.measure(template, built);
+    if (stage.hasEnded) throw new Error(`The process ended after ${name}:\n${stage.output}`);
+    turn = { name, status, longestMs: Math.min(turn.longestMs, longestMs) };
+  }
+  turns.push(turn);
+  return turn;
+}
+
+const plain = { unit: "a", length: 1, wrapper: "plain" };
+
+const listLong = (from: number) =>
+  turns
+    .slice(from)
+    .filter(({ longestMs }) => longestMs > mostMs * stage.slowness)
+    .map(({ name, longestMs }) => `${name}: ${longestMs.toFixed(0)} ms`);
+
+/** Repeats the work until the time of a longer run is over. Returns its long turns. */
+async function repeat(work: () => Promise<void>) {
+  const from = turns.length;
+  const share = (endsAtMs - Date.now()) / 3;
+  const untilMs = Date.now() + share;
+  do await work();
+  while (minutes > 0 && Date.now() < untilMs);
+  return listLong(from);
+}
+
+test("a hostile text in any place of any request takes short turns", async () => {
+  const templates = [...listEndpointTemplates(), ...listToolTemplates(await stage.listTools())];
+  expect(templates.length).toBeGreaterThan(300);
+  const long = await repeat(async () => {
+    for (const template of templates) {
+      for (let round = 0; round < rounds.places; round++) {
+        const hostility = pickHostility(pick);
+        const name = `${template.name}: ${describeHostility(hostility)}`;
+        await note(name, template, template.build, hostility);
+      }
+    }
+  });
+  expect(long).toEqual([]);
+});
+
+test("a hostile post that is saved and shared takes short turns wherever it is read", async () => {
+  const reads = listPlainTemplates().filter(({ method }) => method === "GET");
+  const page = { path: "/s/:token", params: {}, query: "", headers: {}, body: null };
+  const [template] = reads;
+  if (!template) throw new Error("Nothing reads.");
+  const long = await repeat(async () => {
+    for (let round = 0; round < rounds.posts; round++) {
+      const unit = pick(listHostileUnits());
+      const place = pick(Object.keys(wrappers).filter((name) => name.startsWith("post")));
+      await stage.renew(wrappers[place]?.(repeatTo(unit, 300_000)));
+      const description = `${JSON.stringify(unit)} x 300,000, ${place}`;
+      for (const read of reads) await note(`${read.name}: ${description}`, read);
+      await note(`GET /s/:token: ${description}`, { ...template, access: "anyone" }, () => page);
+    }
+  });
+  expect(long).toEqual([]);
+});
+
+test("a model's hostile reply takes short turns, in one piece or in many", async () => {
+  stage.hasModel = true;
+  await stage.renew();
+  const asking = listPlainTemplates().filter(({ method }) => method === "POST");
+  const isAsking = new Map<string, boolean>();
+  const long = await repeat(async () => {
+    for (const template of asking) {
+      if (isAsking.get(template.name) === false) continue;
+      for (let round = 0; round < rounds.replies; round++) {
+        const { text, isWhole, description } = pickReply(pick);
+        stage.model.answer(isWhole ? { rawBody: writeWhole(text) } : { text });
+        const { length } = stage.model.calls;
+        await note(`${template.name}: ${description}`, template);
+        const hasAsked = stage.model.calls.length > length;
+        if (!isAsking.has(template.name)) isAsking.set(template.name, hasAsked);
+        if (!hasAsked && !isAsking.get(template.name)) break;
+      }
+    }
+  });
+  expect(long).toEqual([]);
+  expect([...isAsking.values()].filter(Boolean).length).toBeGreaterThan(5);
+});
+
+/** A stream with one event. */
+const writeWhole = (content: string) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\ndata: [DONE]\n\n`;
