@@ -21,7 +21,8 @@ const itemsMax = 50;
 export function readReplyDraft(value: unknown): ReplyDraft | null {
   const draft = findDraft(value);
   if (!draft) return null;
-  const leftOut = [...findLeftOut(value, draft), ...(draft.leftOut ?? [])];
+  // What was cut comes first, because notes name only some of the keys.
+  const leftOut = [...(draft.leftOut ?? []), ...findLeftOut(value, draft)];
   return leftOut.length > 0 ? { ...draft, leftOut } : draft;
 }
 
@@ -47,10 +48,9 @@ function findDraft(value: unknown): ReplyDraft | null {
 /** Reads one slide; null if it has nothing to show. */
 export function readReplySlide(value: unknown): WrittenSlide | null {
   if (!isRecord(value)) return null;
-  const headerKey = matchKeys(value, shapeKeys.header).find((key) => readText(value[key]) !== "");
+  const headerKey = findHeaderKey(value);
   const header = headerKey === undefined ? "" : readText(value[headerKey]);
-  const description = matchKeys(value, shapeKeys.body)
-    .filter((key) => key !== headerKey)
+  const description = listBodyKeys(value)
     .flatMap((key) => readBody(value[key], isListKey(key)))
     .slice(0, itemsMax);
   if (header === "" && description.length === 0) return null;
@@ -68,6 +68,31 @@ export function readReplySlide(value: unknown): WrittenSlide | null {
     ...(sources.length > 0 && { sources }),
   };
 }
+
+const findHeaderKey = (slide: Record<string, unknown>) =>
+  matchKeys(slide, shapeKeys.header).find((key) => readText(slide[key]) !== "");
+
+function listBodyKeys(slide: Record<string, unknown>): string[] {
+  const headerKey = findHeaderKey(slide);
+  return matchKeys(slide, shapeKeys.body).filter((key) => key !== headerKey);
+}
+
+/** Whether a slide of the reply has more items than are read. */
+function hasCutItems(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const counts = listBodyKeys(value).map((key) => [value[key]].flat().length);
+  return counts.reduce((sum, count) => sum + count, 0) > itemsMax;
+}
+
+/** Lists what a draft leaves out because it has a maximum number. */
+const listCut = (slides: readonly unknown[]): string[] => [
+  ...(slides.length > slidesMax ? [`slides after the ${slidesMax}th`] : []),
+  ...slides
+    .slice(0, slidesMax)
+    .flatMap((slide, index) =>
+      hasCutItems(slide) ? [`items after the ${itemsMax}th of slide ${index + 1}`] : [],
+    ),
+];
 
 /** Reads the ids of cited passages. Models write them as `p7`, `[p7]` or several in one text. */
 function readPassageIds(value: unknown): string[] {
@@ -87,13 +112,14 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): ReplyDraft 
   const tags = typeof hashtags === "string" ? splitHashtags(hashtags) : hashtags;
   const caption = readText(post["caption"]);
   const captions = readCaptions(post["captions"]);
+  const cut = listCut(list);
   return {
     title: readText(post[titleKey]),
     hashtags: Array.isArray(tags)
       ? tags.map((tag) => readText(tag)).filter((tag) => tag !== "")
       : [],
     slides: read,
-    ...(list.length > slidesMax && { leftOut: [`slides after the ${slidesMax}th`] }),
+    ...(cut.length > 0 && { leftOut: cut }),
     ...(caption !== "" && { caption }),
     ...(captions && { captions }),
   };

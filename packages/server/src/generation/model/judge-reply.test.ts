@@ -103,3 +103,20 @@ test("an incomplete reply is noted", () => {
     "The model's reply is incomplete, so the end of the post may be missing.",
   );
 });
+
+test.for([
+  [
+    "items",
+    { description: Array.from({ length: 60 }, (_, at) => ({ type: "text", value: `Cup ${at}.` })) },
+  ],
+  ["points", { bullets: Array.from({ length: 60 }, (_, at) => `Cup ${at}.`) }],
+] as const)("%s after the 50th of a slide are named as left out", ([, change]) => {
+  const content = [text("Warm the pot."), { header: "Cups", ...change }, text("Pour.")];
+  expect(notesOf({ content }).join(" ")).toContain("“items after the 50th of slide 2”");
+});
+
+test("slides of up to 50 items are read whole", () => {
+  const items = Array.from({ length: 50 }, (_, at) => ({ type: "text", value: `Cup ${at}.` }));
+  const content = [text("Warm the pot."), { header: "Cups", description: items }, text("Pour.")];
+  expect(notesOf({ content }).join(" ")).not.toContain("items after");
+});
