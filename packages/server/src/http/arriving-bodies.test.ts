@@ -195,6 +195,27 @@ describe("bodies", () => {
     expect(arrived).toEqual([]);
   });
 
+  test("that arrive slowly are ended only while others wait for their room", async () => {
+    const windowMs = 50;
+    const { url, gate, arrived, send } = await startServer({
+      windowMs,
+      windowBytes: 0,
+      crowdedMs: 500,
+    });
+    gate.open();
+    const answers: string[] = [];
+    for (const from of ["a", "b"]) {
+      const socket = sendPart(url, { from }, { length: 1_400_000, sent: 100_000 });
+      socket.on("data", (data) => answers.push(String(data)));
+      await once(socket, "connect");
+    }
+    await new Promise((resolve) => setTimeout(resolve, 4 * windowMs));
+    expect(answers).toEqual([]);
+    expect((await send("c", 2_000_000, { from: "c" })).status).toBe(200);
+    expect(arrived).toEqual(["c"]);
+    expect(answers[0]).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
   test("of clients that leave give their room back", async () => {
     const { url, gate, send } = await startServer();
     gate.open();

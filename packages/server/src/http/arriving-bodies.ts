@@ -22,8 +22,9 @@ const arrivalLimits: ArrivalLimits = {
   addressBytes: 32 * 1024 * 1024,
   maxWaiting: 64,
   freeBytes: 64 * 1024,
-  windowBytes: 160 * 1024,
-  windowMs: 20_000,
+  windowBytes: 80 * 1024,
+  windowMs: 10_000,
+  crowdedMs: 60_000,
 };
 
 /**
@@ -49,7 +50,8 @@ export function registerArrivingBodies(
       leave = turn.leave;
       return turn;
     };
-    const body = new BodyMeter(enter, limits);
+    const keepsOthersWaiting = () => turns.keepsOthersWaiting(nameParty(party));
+    const body = new BodyMeter({ enter, size, keepsOthersWaiting }, limits);
     reply.raw.once("close", () => {
       ended.abort();
       leave();

@@ -2,26 +2,38 @@ import { Transform, type TransformCallback } from "node:stream";
 import type { Turn } from "../turns/turns.ts";
 import { HttpError } from "./http-error.ts";
 
+/** The place of a body among all bodies. */
+export interface BodyPlace {
+  /** Waits until the body may arrive. */
+  enter: () => Promise<Turn>;
+  /** Size that the body is counted with, in bytes. */
+  size: number;
+  /** Returns whether others wait for the room that bodies take. */
+  keepsOthersWaiting: () => boolean;
+}
+
 export interface MeterLimits {
   /** Bodies up to this many bytes need no turn. */
   freeBytes: number;
   /** Least number of bytes that must arrive in each window, once the body has its turn. */
   windowBytes: number;
   windowMs: number;
+  /** While others wait, a body must arrive at a rate at which its whole size takes at most this time. */
+  crowdedMs: number;
 }
 
 /** Passes a body on. Stops reading until the body has its turn, and ends a body that arrives too slowly. */
 export class BodyMeter extends Transform {
-  readonly #enter: () => Promise<Turn>;
+  readonly #place: BodyPlace;
   readonly #limits: MeterLimits;
   #bytes = 0;
   #windowStart = 0;
   #turn: Turn | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(enter: () => Promise<Turn>, limits: MeterLimits) {
+  constructor(place: BodyPlace, limits: MeterLimits) {
     super();
-    this.#enter = enter;
+    this.#place = place;
     this.#limits = limits;
   }
 
@@ -44,7 +56,7 @@ export class BodyMeter extends Transform {
   }
 
   async #start(): Promise<void> {
-    this.#turn = await this.#enter();
+    this.#turn = await this.#place.enter();
     this.#windowStart = this.#bytes;
     this.#timer = setInterval(() => this.#check(), this.#limits.windowMs).unref();
   }
@@ -52,8 +64,17 @@ export class BodyMeter extends Transform {
   #check(): void {
     const arrived = this.#bytes - this.#windowStart;
     this.#windowStart = this.#bytes;
-    if (arrived >= this.#limits.windowBytes) return;
+    if (arrived >= this.#countLeast()) return;
     const message = "The request's body arrived too slowly. Try again on a faster connection.";
     this.destroy(new HttpError(408, message));
+  }
+
+  /** Returns the least number of bytes that must arrive in a window. */
+  #countLeast(): number {
+    const { windowBytes, windowMs, crowdedMs } = this.#limits;
+    const { size, keepsOthersWaiting } = this.#place;
+    return keepsOthersWaiting()
+      ? Math.max(windowBytes, (size * windowMs) / crowdedMs)
+      : windowBytes;
   }
 }

@@ -129,6 +129,19 @@ export class Turns {
     return [...counts.values()].reduce((sum, count) => sum + Math.min(count, own + 1), own);
   }
 
+  /** Returns whether another party's work waits only because all places are taken, not because of its own share. */
+  keepsOthersWaiting(by: string): boolean {
+    return [...this.#lanes].some(
+      ([
+        party,
+        {
+          waiting: [first],
+          taken,
+        },
+      ]) => party !== by && first && (taken === 0 || taken + first.size <= first.share),
+    );
+  }
+
   /** Number of works that run or wait, if all works have size 1. */
   get length(): number {
     const lanes = [...this.#lanes.values()];
