@@ -62,7 +62,7 @@ const queue = wanted.filter((mutation, index) => {
 });
 await Promise.all(copies.map((copy) => work(copy)));
 if (words.length === 0) {
-  writeFileSync(join(root, "docs/publishing-mutations.md"), buildReport(mutations, outcomes));
+  writeFileSync(join(import.meta.dirname, "report.md"), buildReport(mutations, outcomes));
 }
 const left = wanted.filter((mutation) => outcomes.get(mutation) !== "killed");
 console.log(`\n${wanted.length - left.length} of ${wanted.length} guards are seen by a test`);
