@@ -12,7 +12,7 @@ interface ReencodingOptions extends Partial<Pick<ImageOrder, "as" | "maxEdgePx">
 }
 
 /** Re-encodes images; see `ImageProcesses.reencode`. */
-export type ReencodeImage = (
+type ReencodeImage = (
   bytes: Uint8Array,
   source: string,
   options: ReencodingOptions,
