@@ -3,7 +3,9 @@ export { passagesSchema, sentSourceSchema, sourceIdSchema, sourceSchema } from "
 export { sourceLimits } from "./source.ts";
 export type { Passage, ReadSource, Source, SourceDoubt, SourceKind } from "./source.ts";
 export type { NewPassage } from "./passage-list.ts";
+export { readMailBody } from "./read/mail.ts";
 export { readTextSource } from "./read/read-text-source.ts";
+export { UnreadableText } from "./read/unreadable-text.ts";
 export {
   draftLabel,
   draftOutline,

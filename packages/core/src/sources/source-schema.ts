@@ -66,7 +66,7 @@ export const passageSchema: z.ZodType<Passage> = z
     place: z.object({
       section: z.string().max(sourceLimits.name).exactOptional(),
       page: count.exactOptional(),
-      seconds: z.number().min(0).max(100_000_000).exactOptional(),
+      seconds: z.number().min(0).max(sourceLimits.seconds).exactOptional(),
       slide: count.exactOptional(),
       row: count.exactOptional(),
     }),

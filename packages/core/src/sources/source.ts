@@ -37,6 +37,8 @@ export const sourceLimits = {
   /** Maximum UTF-16 units of an author, speaker or heading above, and of a short field such as `language`. */
   name: 1000,
   field: 200,
+  /** Latest place in a recording or chat, in seconds from its start. */
+  seconds: 100_000_000,
   /** Node accepts no longer header, such as a redirect. */
   url: 16_384,
   /** Maximum columns of a table row whose cells are kept apart; the passage's text has all of them. */

@@ -1,20 +1,30 @@
 import { sourceLimits } from "../source.ts";
 import type { ReadSource } from "../source.ts";
+import { isCalendar, readCalendar } from "./calendar.ts";
 import { removeChatFrames } from "./chat-frames.ts";
+import { readChat } from "./chats/chat-message.ts";
+import { findCopiedChat } from "./chats/copied-chat.ts";
+import { findWhatsApp } from "./chats/whatsapp.ts";
+import { findClippings, readClippings } from "./clippings.ts";
+import { findMail, type Mail } from "./mail.ts";
 import { readMarkdown } from "./markdown.ts";
+import { findCells, readNotebook } from "./notebook.ts";
 import { readPlain } from "./plain.ts";
-import type { ReadOptions } from "./read-options.ts";
+import type { LeftPart, ReadOptions } from "./read-options.ts";
+import { findCaptionFormat, readCaptions } from "./captions/read-captions.ts";
 import { isSlideReply, readSlideReply } from "./slide-reply.ts";
-import { isSubtitles, readSubtitles } from "./subtitles.ts";
 import { isTable, readTable } from "./table.ts";
 import { isThread, readThread } from "./thread.ts";
 import { isTranscript, readTranscript } from "./transcript.ts";
+import { refuseData } from "./unreadable-text.ts";
 
 export interface ReadTextOptions {
   /** The file's name. Its ending selects a reader, e.g. for Markdown; the rest is the title if the text has none. */
   fileName?: string | undefined;
   /** BCP 47 tag, if the person names the language. */
   language?: string | undefined;
+  /** Parts that were left out before reading. */
+  left?: readonly LeftPart[] | undefined;
 }
 
 /** With markup, a text may be this many times as long as `sourceLimits.characters`; the rest is cut before parsing. */
@@ -24,19 +34,50 @@ const markdownMarks =
   /^(?:#{1,6}\s+\S|(?:```|~~~)|[ \t]*\[[ x]\]\s|\|.+\|\s*$|---\s*$|>\s+\S|!\[)|\*\*\S[^*\n]{0,200}\*\*|\[[^\]\n]{1,200}\]\(https?:/m;
 
 /**
- * Reads pasted text or a text file, e.g. Markdown, subtitles, a table or a copied chat. `read.left` lists everything
- * left out.
+ * Reads pasted text or a text file, e.g. Markdown, captions, a table, a mail or a copied chat. `read.left` lists
+ * everything left out.
+ * @throws {UnreadableText} if the text isn't prose and can't be read as anything else, e.g. JSON.
  */
 export function readTextSource(typed: string, options: ReadTextOptions = {}): ReadSource {
   const text = foldLongBlanks(typed.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"));
-  const { fileName = "", language } = options;
-  const own = { language, title: readStem(fileName) };
+  const { fileName = "", language, left } = options;
+  const own = { language, title: readStem(fileName), left };
+  return readRecord(text, fileName, own) ?? readProse(text, fileName, own);
+}
+
+/** Reads a text whose format has a structure of its own; null for prose, tables and posts. */
+function readRecord(text: string, fileName: string, own: ReadOptions): ReadSource | null {
+  const captions = findCaptionFormat(text, fileName);
+  if (captions) return readCaptions(captions, text, own);
+  if (isCalendar(text)) return readCalendar(text, own);
+  const cells = findCells(text);
+  if (cells) return readNotebook(cells, own);
+  if (!/\.(?:csv|tsv)$/i.test(fileName)) refuseData(text, fileName);
+  const clippings = findClippings(text);
+  if (clippings) return readClippings(clippings, own);
+  const mail = findMail(text);
+  if (mail) return readMail(mail, own);
+  const chat = findWhatsApp(text) ?? findCopiedChat(text);
+  return chat && readChat(chat, own);
+}
+
+/** Reads a mail's text. Its subject is the title. */
+function readMail({ text, subject, from, date, left }: Mail, own: ReadOptions): ReadSource {
+  const { source, passages } = readProse(text, "", {
+    ...own,
+    left: [...(own.left ?? []), ...left],
+  });
+  const named = { ...(from && { byline: from }), ...(date && { published: date }) };
+  return { source: { ...source, ...named, title: subject || source.title }, passages };
+}
+
+function readProse(text: string, fileName: string, own: ReadOptions): ReadSource {
   const read = chooseReader(text, fileName);
-  if (read === readTable || read === readSubtitles) return read(text, own);
+  if (read === readTable) return read(text, own);
   const unframed = removeChatFrames(text);
   const most = markupFactor * sourceLimits.characters;
   const isCut = unframed.text.length > most;
-  const answer = { ...own, left: unframed.left, isCut };
+  const answer = { ...own, left: [...(own.left ?? []), ...unframed.left], isCut };
   return readSafely(chooseReader(unframed.text, fileName), unframed.text.slice(0, most), answer);
 }
 
@@ -51,7 +92,6 @@ const foldLongBlanks = (text: string) =>
 type Reader = (text: string, options: ReadOptions) => ReadSource;
 
 function chooseReader(text: string, fileName: string): Reader {
-  if (isSubtitles(text) || /\.(?:srt|vtt)$/i.test(fileName)) return readSubtitles;
   if (/\.(?:csv|tsv)$/i.test(fileName)) return readTable;
   if (isSlideReply(text)) return readSlideReply;
   if (/\.(?:md|markdown|mdx)$/i.test(fileName)) return readMarkdown;

@@ -1,6 +1,7 @@
 import { decodeSource } from "./decode-source.ts";
 import { findSignature } from "./file-signature.ts";
 import { isFeed } from "./feed/is-feed.ts";
+import { isMailFile } from "./mail/is-mail-file.ts";
 import { readPlainText } from "./read-plain-text.ts";
 import { readZip } from "./read-zip.ts";
 import { SourceError } from "../source-error.ts";
@@ -25,7 +26,16 @@ async function chooseReader(file: SourceFile): Promise<FoundSource> {
     return readPdf(file);
   }
   if (signature === "zip") return readZip(file, readFile);
+  if (signature === "office-97" && /\.msg$/i.test(file.fileName ?? ""))
+    throw unsupported("outlook");
   if (signature !== "text") throw unsupported(signature);
+  if (isMailFile(file)) {
+    const [{ readMail }, { readHtml }] = await Promise.all([
+      import("./mail/read-mail.ts"),
+      import("./html/read-html.ts"),
+    ]);
+    return readMail(file, readHtml);
+  }
   const decoded = decodeSource(file);
   if (isFeed(decoded.text)) {
     const { readFeed } = await import("./feed/read-feed.ts");

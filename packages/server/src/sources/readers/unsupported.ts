@@ -3,6 +3,8 @@ import { SourceError } from "../source-error.ts";
 const advice = {
   "office-97":
     "This file is in an old Office format or has a password. Save it as DOCX or PPTX without a password, then try again.",
+  outlook:
+    "We can't read mails in Outlook's own format. Save this one as EML or PDF, then try again.",
   rtf: "We can't read RTF files. Save this one as DOCX, then try again.",
   image: "We can't read text in images. Paste the text instead.",
   media:
