@@ -4,11 +4,13 @@ import { isTextFile, openPastedText, openTextFile } from "../../features/import/
 import { loadText } from "../../features/json-editor/load-text.ts";
 import { hasTextImages } from "../../features/json-editor/text-images.ts";
 import { getNextWriter } from "../../features/making/api/use-writers.ts";
+import { isServedFile, sourceFileTypes } from "../../features/making/source/source-files.ts";
 import {
   hasStructure,
   readFile,
   readTyped,
   typeSource,
+  useSource,
 } from "../../features/making/source/source-store.ts";
 import { focusStart } from "../../features/making/start/focus-start.ts";
 import { makeSlides } from "../../features/making/start/make-slides.ts";
@@ -28,7 +30,7 @@ import {
 import { writeSlides } from "../../features/making/start/write-slides.ts";
 import { addImage } from "../../features/media/add-image.ts";
 import { getMediaSlide } from "../../features/media/slide-media.ts";
-import { isAddress } from "../../lib/is-address.ts";
+import { findPages, readAddress } from "../../lib/find-addresses.ts";
 import { pickFile } from "../../lib/pick-file.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { openWholePost } from "../../state/whole-post.ts";
@@ -51,10 +53,14 @@ function chooseAmong(): void {
   else void openPastedText(typed, loadText);
 }
 
-/** Creates slides from the field's text once it is read. A web address is read by the server first. */
+/** Creates slides from the field's text once it is read. A page that the text names is read by the server first. */
 export async function submitStart(): Promise<void> {
   const { typed } = useStartStore.getState();
-  if (isAddress(typed)) return readPage();
+  const address = readAddress(typed);
+  if (address !== null) return readPage(address);
+  const [named] = useSource.getState().read ? [] : findPages(typed).addresses;
+  // A line with an address is no topic. A longer text only mentions it.
+  if (named !== undefined && !typed.trim().includes("\n")) return readPage(named);
   await offerRun.whenOver();
   const now = useStartStore.getState();
   if (now.offer && now.typed === typed) {
@@ -83,7 +89,7 @@ interface PastedText {
 function readPasted({ text, html }: PastedText, isAdding: boolean): void {
   if (isAdding) typeStart(text, { isAtOnce: true, isAdding, origin: clipboardOrigin });
   else replaceStart(text, clipboardOrigin);
-  if (isAddress(text)) void submitStart();
+  if (readAddress(text) !== null) void submitStart();
   else if (isFormatted(text, html)) {
     typeSource(useStartStore.getState().typed, html);
     void readTyped();
@@ -94,14 +100,13 @@ function readPasted({ text, html }: PastedText, isAdding: boolean): void {
 const isFormatted = (text: string, html: string) =>
   text.trim().includes("\n") && !/^\s*(?:[[{]|```)/.test(text) && hasStructure(html);
 
-const startFileTypes =
-  ".pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt,.csv,.tsv,.html,.htm,.xml,.rss,.atom,.json,.zip,image/*";
+const startFileTypes = `${sourceFileTypes},image/*`;
 
 /** Handles a dropped, pasted or chosen file: an image for the current slide, a post, or a text to make slides from. */
 export function takeFile(file: File): void {
   if (isEmpty() && /\.(?:md|markdown|txt|csv|tsv)$/i.test(file.name)) void startWithText(file);
   else if (isTextFile(file)) void openTextFile(file, loadText);
-  else if (readableFile.test(file.name)) {
+  else if (isServedFile(file.name)) {
     if (!isEmpty()) useStartStore.setState({ isAdding: true });
     void readFile(file);
   } else {
@@ -109,8 +114,6 @@ export function takeFile(file: File): void {
     void addImage(file, getMediaSlide());
   }
 }
-
-const readableFile = /\.(?:pdf|docx|pptx|srt|vtt|html?|xml|rss|atom|zip)$/i;
 
 const isEmpty = () => getDocument().text.trim() === "";
 
@@ -155,7 +158,7 @@ export async function takePageText(pasted: PastedText): Promise<void> {
     if (isTaken) return;
   }
   readPasted(pasted, !isEmpty());
-  if (!isAddress(text)) focusStart();
+  if (readAddress(text) === null) focusStart();
 }
 
 export const chooseStartFile = () => pickFile(startFileTypes, takeFile);

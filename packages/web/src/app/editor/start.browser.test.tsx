@@ -122,6 +122,39 @@ describe("the field", () => {
     expect(getDocument().text).toBe("");
   });
 
+  test.for([
+    ["words around it", "Summarise https://tea.example/kettle in 5 slides"],
+    ["a title before it", "The kettle - Mill Lane Tea https://tea.example/kettle"],
+  ])("offers to read an address with %s", async ([, text = ""], { server }) => {
+    server.on("POST /api/sources", () => respond(readBy(prose, "html")));
+    await open(server);
+    paste({ text });
+    await expect.element(page.getByText("There is a web address in your text")).toBeVisible();
+    await page.getByRole("button", { name: "Read the page" }).click();
+    await expect.poll(() => useStartStore.getState().offer?.material?.source.id).toBe("src_1");
+    expect(server.requests.at(-1)?.body).toMatchObject({ url: "https://tea.example/kettle" });
+    expect(useStartStore.getState().slides).toBe(text.includes("5 slides") ? 5 : null);
+  });
+
+  test("offers every address of two", async ({ server }) => {
+    await open(server);
+    paste({ text: "Compare https://tea.example/kettle and https://www.tea.example/pot" });
+    await expect.element(page.getByRole("button", { name: "Read tea.example/pot" })).toBeVisible();
+  });
+
+  test("reads an address in brackets or a link at once", async ({ server }) => {
+    server.on("POST /api/sources", () => respond(readBy(prose, "html")));
+    await open(server);
+    paste({ text: "[The kettle](https://tea.example/kettle)" });
+    await expect.poll(() => useStartStore.getState().offer?.material?.source.id).toBe("src_1");
+  });
+
+  test("refuses data by its name", async ({ server }) => {
+    await open(server);
+    paste({ text: '[{"kettle": 1}, {"kettle": 2}]' });
+    await expect.element(page.getByText("This is JSON data, which we can't read.")).toBeVisible();
+  });
+
   test("says plainly how many slides an outline has", async ({ server }) => {
     await open(server);
     await field.fill("How to bake bread");

@@ -1,5 +1,6 @@
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import type { SourceResponse } from "@slideloom/core/contract/sources";
+import type { ApiError } from "../../../lib/api.ts";
 import { refreshAccount } from "../../../lib/session.ts";
 import { beginArriving, generationRun } from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
@@ -8,6 +9,10 @@ import { usePlanStore } from "../outline/plan-store.ts";
 import { openGenerated } from "./open-generated.ts";
 import { showArrivals } from "./show-arrivals.ts";
 import { writePost } from "./write-post.ts";
+
+/** Whether the server no longer stores the source of a request. */
+const isSourceGone = ({ status }: ApiError, { source }: GenerateRequest) =>
+  status === 404 && !!source && "id" in source;
 
 interface GenerateOptions {
   /** The source that the request names, or null. */
@@ -44,7 +49,7 @@ export async function generate(
     onFail: (failure) =>
       showToast({
         variant: "destructive",
-        title: "Generation Failed",
+        title: isSourceGone(failure, request) ? "Source not found" : "Generation Failed",
         description: describeFailure(failure),
       }),
     fallback: "",

@@ -3,7 +3,7 @@ import { FileUp, LoaderCircle } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { isAddress } from "../../../lib/is-address.ts";
+import { readAddress } from "../../../lib/find-addresses.ts";
 import { pickFile } from "../../../lib/pick-file.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
 import {
@@ -15,10 +15,8 @@ import {
   useSource,
 } from "./source-store.ts";
 import { RecentSources } from "./recent-sources.tsx";
+import { sourceFileTypes } from "./source-files.ts";
 import { SourceCard } from "./source-card.tsx";
-
-const fileTypes =
-  ".pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt,.csv,.tsv,.html,.htm,.xml,.rss,.atom,.json,.zip";
 
 /** Takes a source as an address, a text or a file. After the source is read, shows the source's text instead. */
 export function SourceField() {
@@ -68,7 +66,7 @@ function SourceText() {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (!isEnter || !isAddress(typed)) return;
+    if (!isEnter || readAddress(typed) === null) return;
     event.preventDefault();
     void readTyped();
   };
@@ -123,7 +121,7 @@ function ReadButtons({ isReading }: { isReading: boolean }) {
           size="small"
           variant="ghost"
           title="Choose a file to read"
-          onClick={() => pickFile(fileTypes, (file) => void readFile(file))}
+          onClick={() => pickFile(sourceFileTypes, (file) => void readFile(file))}
         >
           <FileUp size={14} aria-hidden="true" />
           Choose file

@@ -1,6 +1,6 @@
 import type { SourceRequest, SourceResponse } from "@slideloom/core/contract/sources";
 import { ApiError } from "../../../lib/api.ts";
-import { isAddress } from "../../../lib/is-address.ts";
+import { completeAddress, readAddress } from "../../../lib/find-addresses.ts";
 import { afterOwnerChange } from "../../../lib/kept/kept.ts";
 import { Run } from "../../../lib/run.ts";
 import { findSource, readSource } from "../../../lib/sources.ts";
@@ -56,7 +56,8 @@ export async function readTyped(): Promise<void> {
   const { typed, html } = useSource.getState();
   const text = typed.trim();
   if (text === "") return;
-  if (isAddress(text)) await read({ url: /^https?:/i.test(text) ? text : `https://${text}` });
+  const address = readAddress(text);
+  if (address !== null) await read({ url: completeAddress(address) });
   else if (html === null) await read({ text });
   else await read({ file: new File([html], "pasted.html", { type: "text/html" }) });
 }

@@ -34,15 +34,18 @@ const formatNames: Readonly<Record<Exclude<ImportFormat, "markdown">, string>> =
 /** Returns a new id for a source, and the hash of the source's words. */
 export type Sign = (words: string) => Promise<Pick<Material["source"], "id" | "hash">>;
 
-/** Recognises the kind of text and builds its slides. Null if the text is empty. */
+/**
+ * Recognises the kind of text and builds its slides. Null if the text is empty.
+ * @throws {UnreadableText} if the text is data, e.g. JSON.
+ */
 export async function makeOffer(request: OfferRequest, sign: Sign): Promise<Offer | null> {
   const { text, material, isAdding = false, isHurried = false, fileName } = request;
   if (material) return offerText({ ...request, text: "" }, material);
   if (text.trim() === "") return null;
   const ready = offerPost(text) ?? (isHurried ? null : offerImport(text, fileName));
   if (ready) return ready;
-  if (isTopic(text) && !isAdding && !fileName) return offerTopic(request);
   const read = readTextSource(isHurried ? cutUnits(text, startCharacters) : text, { fileName });
+  if (isTopic(text) && !isAdding && !fileName) return offerTopic(request);
   const signed = await sign(read.passages.map((passage) => passage.text).join("\n"));
   return offerText(request, { ...read, source: { ...signed, ...read.source }, kept_until: null });
 }

@@ -1,12 +1,19 @@
+import { UnreadableText } from "@slideloom/core/sources";
 import { buildUuid } from "../../../lib/build-uuid.ts";
 import { makeOffer } from "./make-offer.ts";
 import type { OfferRequest } from "./offer.ts";
 
 addEventListener("message", ({ data }: MessageEvent<OfferRequest>) => {
-  void makeOffer(data, sign).then((offer) => {
-    // The page has the material that it sent.
-    postMessage({ offer: offer && data.material ? { ...offer, material: null } : offer });
-  });
+  void makeOffer(data, sign).then(
+    (offer) => {
+      // The page has the material that it sent.
+      postMessage({ offer: offer && data.material ? { ...offer, material: null } : offer });
+    },
+    (error: unknown) => {
+      if (!(error instanceof UnreadableText)) throw error;
+      postMessage({ refusal: error.message });
+    },
+  );
 });
 
 /** The hash stays empty on pages served without https, where browsers offer no hashing. */

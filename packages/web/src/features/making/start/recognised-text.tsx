@@ -1,8 +1,9 @@
 import { sourceLimits } from "@slideloom/core/sources";
+import { truncateLabel } from "@slideloom/core/text";
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { isAddress } from "../../../lib/is-address.ts";
+import { findPages, readAddress } from "../../../lib/find-addresses.ts";
 import { useNextWriter } from "../api/use-writers.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
 import { PartChoice } from "../source/part-choice.tsx";
@@ -31,14 +32,14 @@ export function RecognisedText({ children }: RecognisedTextProps) {
   const next = useNextWriter();
   const { offer, typed } = start;
   const writer = findWriter(start, next);
-  const isUrl = isAddress(typed) && !read;
+  const address = read ? null : readAddress(typed);
+  const pages = read ? [] : address === null ? findPages(typed).addresses : [address];
   return (
     <>
-      {(isUrl || isReading) && (
-        <SourceStart
-          isReading={isReading}
-          noun={isUrl ? "page" : html === null ? "file" : "formatting"}
-        />
+      {isReading ? (
+        <Reading noun={pages.length > 0 ? "page" : html === null ? "file" : "formatting"} />
+      ) : (
+        pages.length > 0 && <Pages addresses={pages} isAmongWords={address === null} />
       )}
       <PartChoice />
       {failure && (
@@ -63,41 +64,62 @@ export function RecognisedText({ children }: RecognisedTextProps) {
   );
 }
 
-interface SourceStartProps {
-  noun: "page" | "file" | "formatting";
-  isReading: boolean;
-}
+const panel =
+  "flex w-full flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-3 text-left sm:p-4";
 
-/** If `isReading`, says what the server is reading. Otherwise, offers to read the page at the typed web address. */
-function SourceStart({ noun, isReading }: SourceStartProps) {
+/** Says what the server is reading. */
+function Reading({ noun }: { noun: "page" | "file" | "formatting" }) {
   return (
-    <section
-      aria-label="Recognised content"
-      className="flex w-full flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-3 text-left sm:p-4"
-    >
+    <section aria-label="Recognised content" className={panel}>
       <p role="status" className="flex items-center gap-2 font-semibold">
-        {isReading ? `Reading the ${noun}...` : "This is a web address"}
-        {isReading && (
-          <LoaderCircle
-            size={14}
-            aria-hidden="true"
-            className="text-muted motion-safe:animate-spin"
-          />
-        )}
+        Reading the {noun}...
+        <LoaderCircle
+          size={14}
+          aria-hidden="true"
+          className="text-muted motion-safe:animate-spin"
+        />
       </p>
-      {isReading ? (
-        <Button title="Stop reading" onClick={cancelRead}>
-          Cancel
-        </Button>
-      ) : (
-        <Button
-          variant="primary"
-          title={`Slideloom reads up to ${sourceLimits.characters.toLocaleString("en")} characters of the page`}
-          onClick={() => void readPage()}
-        >
-          Read the page
-        </Button>
-      )}
+      <Button title="Stop reading" onClick={cancelRead}>
+        Cancel
+      </Button>
     </section>
   );
 }
+
+interface PagesProps {
+  addresses: readonly string[];
+  isAmongWords: boolean;
+}
+
+/** Offers to read the pages that a text names. */
+function Pages({ addresses, isAmongWords }: PagesProps) {
+  const isOne = addresses.length === 1;
+  const title = !isAmongWords
+    ? "This is a web address"
+    : isOne
+      ? "There is a web address in your text"
+      : "There are web addresses in your text";
+  return (
+    <section aria-label={isAmongWords ? "Web addresses" : "Recognised content"} className={panel}>
+      <p role="status" className="font-semibold">
+        {title}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {addresses.map((address, index) => (
+          <Button
+            key={address}
+            variant={index === 0 ? "primary" : "secondary"}
+            title={`Slideloom reads up to ${sourceLimits.characters.toLocaleString("en")} characters of the page`}
+            onClick={() => void readPage(address)}
+          >
+            {isOne ? "Read the page" : `Read ${shortenAddress(address)}`}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** An address without its scheme, cut to fit a button. */
+const shortenAddress = (address: string) =>
+  truncateLabel(address.replace(/^https?:\/\/(?:www\.)?/i, ""), 32);

@@ -2,7 +2,8 @@ import { sourceLimits } from "@slideloom/core/sources";
 import { cutUnits } from "@slideloom/core/text";
 import { askWorker } from "../../../lib/ask-worker.ts";
 import { Run } from "../../../lib/run.ts";
-import { isAddress } from "../../../lib/is-address.ts";
+import { findPages, readAddress } from "../../../lib/find-addresses.ts";
+import { ApiError } from "../../../lib/api.ts";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
 import { dismissToast, showToast } from "../../../state/toast-store.ts";
 import type { NextWriter } from "../api/use-writers.ts";
@@ -121,7 +122,7 @@ export function typeStart(text: string, options: StartOptions = {}): void {
   const { slides, writer, offer, ...before } = useStartStore.getState();
   const { isAtOnce = false, isAdding = false, origin = before } = options;
   const { fileName, encodingNote } = text === "" ? clipboardOrigin : origin;
-  const isReadable = typed.trim() !== "" && !isAddress(typed);
+  const isReadable = typed.trim() !== "" && readAddress(typed) === null;
   // The previous offer stays visible until the next one is ready.
   const kept = isReadable ? offer : null;
   const changed = { typed, fileName, encodingNote, slides, writer, offer: kept, isAdding };
@@ -155,9 +156,11 @@ export function replaceStart(text: string, origin: Origin): void {
   });
 }
 
-/** Reads the page at the typed address. */
-export function readPage(): Promise<void> {
-  typeSource(useStartStore.getState().typed.trim());
+/** Reads the page at an address in the text. If the text asks for a number of slides, chooses that number. */
+export function readPage(address: string): Promise<void> {
+  const { slides } = findPages(useStartStore.getState().typed);
+  typeSource(address);
+  if (slides !== null) useStartStore.setState({ slides });
   return readTyped();
 }
 
@@ -173,10 +176,10 @@ export function followSource(): () => void {
 }
 
 function offerSource(): void {
-  const { typed, isAdding, offer } = useStartStore.getState();
+  const { typed, isAdding, offer, slides } = useStartStore.getState();
   // The offer for the pasted plain text stays visible until the offer for the formatted text is ready.
   const kept = typed.trim() === "" ? null : offer;
-  useStartStore.setState({ ...empty, typed, isAdding, offer: kept });
+  useStartStore.setState({ ...empty, typed, isAdding, slides, offer: kept });
   void readSoon(0);
 }
 
@@ -203,7 +206,7 @@ async function readSoon(delayMs: number): Promise<void> {
     },
     onDone: (read) => useStartStore.setState({ offer: read && withNotes(read, text) }),
     onFail: (_, error) => {
-      console.warn("A text could not be read.", error);
+      if (!(error instanceof ApiError)) console.warn("A text could not be read.", error);
       useStartStore.setState({ offer: null });
     },
     fallback: "We couldn't read this text. Reload the page, or paste a shorter part of it.",
@@ -224,9 +227,8 @@ const rest = (delayMs: number, signal: AbortSignal) =>
     setTimeout(resolve, delayMs);
   });
 
-interface OfferResponse {
-  offer: Offer | null;
-}
+/** The slides of a text, or the reason why it can't be read. */
+type OfferResponse = { offer: Offer | null } | { refusal: string };
 
 const startWorker = () =>
   new Worker(new URL("./offer-worker.ts", import.meta.url), { type: "module" });
@@ -243,6 +245,7 @@ async function readOffer(request: OfferRequest, signal: AbortSignal): Promise<Of
     (await ask(request, deadlineMs)) ??
     (await ask({ ...request, isHurried: true }, startDeadlineMs));
   if (!response) throw new Error("Reading the text took too long.");
+  if ("refusal" in response) throw new ApiError(response.refusal, 422);
   const { offer } = response;
   return offer && { ...offer, material: request.material ?? offer.material };
 }

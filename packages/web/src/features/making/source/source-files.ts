@@ -1,0 +1,13 @@
+/** Endings of files that the server reads as sources and the browser can't. */
+const served =
+  "pdf docx pptx srt vtt sbv ass ssa ttml dfxp html htm xhtml xml rss atom zip eml mht mhtml ics ipynb".split(
+    " ",
+  );
+const texts = "md markdown txt csv tsv json".split(" ");
+
+/** Whether the server reads a file of this name. */
+export const isServedFile = (name: string): boolean =>
+  served.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
+
+/** File types of sources, for file pickers. */
+export const sourceFileTypes = [...served, ...texts].map((ending) => `.${ending}`).join(",");
