@@ -14,7 +14,7 @@ const web = String.raw`https?:\/\/\S+|(?<![\p{L}\p{N}])www\.\S+|(?<![\p{L}\p{N}.
 const handle = String.raw`(?<![\p{L}\p{N}/])[@＠][\p{L}\p{N}_][\p{L}\p{N}_.]*(?:@[\w-]+(?:\.[\w-]+)+)?`;
 
 const address = new RegExp(`${mail}|${web}|${handle}`, "gu");
-const closing = /[.,;:!?…。、，！？)\]}»”"'’>]+$/u;
+const closing = /(?<![.,;:!?…。、，！？)\]}»”"'’>])[.,;:!?…。、，！？)\]}»”"'’>]+$/u;
 
 /** Lists the web addresses, mail addresses and handles of a text, without punctuation after them. */
 export const readAddresses = (text: string): AddressMention[] =>
@@ -32,7 +32,7 @@ export const addressKey = (raw: string): string =>
     .replace(/^https?:\/\//u, "")
     .replace(/^www\./u, "")
     .replace(/[?#].*$/u, "")
-    .replace(/\/+$/u, "");
+    .replace(/(?<!\/)\/+$/u, "");
 
 const others =
   /(?<![\d/])24\/7(?![\d/])|(?<![\p{L}\p{N}])[#＃][\p{L}\p{N}_.]+|`[^`\n]*`|(?<!\d):[a-z][a-z0-9-]*:/gu;

@@ -3,7 +3,7 @@ import { isAddress } from "./is-address.ts";
 /** A web address among other words. */
 const among = /https?:\/\/[^\s<>"“”„«»()[\]{}]+/giu;
 /** Signs after an address that belong to the sentence. */
-const sentenceEnd = /[.,;:!?…'’*_]+$/u;
+const sentenceEnd = /(?<![.,;:!?…'’*_])[.,;:!?…'’*_]+$/u;
 const wrapped = /^(?:<(\S+)>|["“„«'‘](\S+)["”“»'’]|\[[^\]\n]{0,300}\]\((\S+)\))[.,;]?$/u;
 const slideCount =
   /(?<!\p{Nd})(\d{1,2})[ \u00A0-]?(?:slides?|folien|diapos?(?:itives?)?|diapositivas|láminas|slide|lâminas|pagine|dia['’]?s|слайд\p{L}{0,3}|枚|スライド|شرائح)/iu;
