@@ -1,5 +1,5 @@
 import { foldText } from "../../text/fold.ts";
-import { endsWithQuestionMark, maxWords } from "./draft-text.ts";
+import { endsWithQuestionMark, isQuestion, maxWords } from "./draft-text.ts";
 import { listAnswerPoints, listQuestions } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";
 import type { DraftBlock, JudgedText } from "./judged-text.ts";
@@ -30,10 +30,11 @@ export function listAllPoints(
   const mentions = createMentions(text);
   const seen = new Set<number>();
   const asking = listQuestions(blocks);
+  const choices = new Set(blocks.flatMap(({ choice }) => choice ?? []));
   const points = blocks.flatMap((block) => {
     const isOpening = !seen.has(block.section.index);
     seen.add(block.section.index);
-    return asking.has(block) || (host !== null && block.speaker === host)
+    return asking.has(block) || choices.has(block) || (host !== null && block.speaker === host)
       ? []
       : listBlockPoints(block, text, { mentions, isOpening, title, limit });
   });
@@ -73,7 +74,7 @@ function listBlockPoints(
     case "list":
       return listListPoints(block, title);
     case "table":
-      return listTablePoints(block, mentions);
+      return listTablePoints(block, { mentions, language });
     case "code":
       return listCodePoints(block, title);
     case "quote": {
@@ -82,12 +83,21 @@ function listBlockPoints(
     }
     case "prose":
       return [
-        ...listProsePoints(block, { words, isOpening, limit }),
+        ...listProsePoints(block, { words, isOpening, limit }).filter(
+          (point) => !answersHeading(point, isOpening),
+        ),
         ...listQuotePoints(block, { words, isOpening }),
         ...listNumberPoints(block, { words, language }),
       ];
   }
 }
+
+/** Whether a slide shows the start of an answer without the question in its heading. */
+const answersHeading = ({ block, header, sentences: [first] }: DraftPoint, isOpening: boolean) =>
+  isOpening &&
+  first === block.sentences[0] &&
+  isQuestion(block.section.heading?.text ?? "") &&
+  !isQuestion(header);
 
 /**
  * Returns a function that maps the name of a table's column to a bonus: 0.2 for each mention in the text, at most 1.

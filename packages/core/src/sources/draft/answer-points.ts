@@ -2,8 +2,17 @@ import { countWords } from "../../text/count-words.ts";
 import { foldText } from "../../text/fold.ts";
 import { hasHanOrKana } from "../../text/scripts.ts";
 import type { DraftBlock } from "./judged-text.ts";
-import { dropPoint, isQuestion, joinTexts, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
+import {
+  countAll,
+  dropPoint,
+  isQuestion,
+  joinTexts,
+  maxHeader,
+  raiseFirst,
+  widthOf,
+} from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
+import type { DraftSentence } from "./sentences.ts";
 import { takeFollowing } from "./prose-points.ts";
 import type { DraftWords } from "./draft-words.ts";
 
@@ -25,14 +34,11 @@ export function listAnswerPoints(blocks: readonly DraftBlock[], words: DraftWord
     const isPair = before && (asking.has(before) || isAnswered(before, block));
     const question = isPair ? before.sentences.at(-1) : undefined;
     if (!question || !before) return [];
-    const start = before.sentences.findLastIndex(({ text }) => !isQuestion(text)) + 1;
-    const whole = before.sentences.slice(start);
-    const all = joinTexts(whole.map(({ text }) => text));
-    const shown = widthOf(all) <= maxHeader ? whole : [question];
+    const shown = chooseQuestion(before, { question, isWhole: asking.has(before) });
     const header = joinTexts(shown.map(({ text }) => text));
     if (foldText(header) === foldText(block.sentences[0]?.text ?? "")) return [];
-    const { taken } = takeFollowing([header], block.sentences, words);
-    if (widthOf(header) > maxHeader || isShort(header) || taken.length === 0) return [];
+    const taken = takeAnswer(header, block, words);
+    if (widthOf(header) > maxQuestionWidth || isShort(header) || taken.length === 0) return [];
     const sum = taken.reduce((total, { score }) => total + Math.max(0, score), 0);
     return [
       createPoint({
@@ -46,19 +52,51 @@ export function listAnswerPoints(blocks: readonly DraftBlock[], words: DraftWord
   });
 }
 
+/** Maximum width of a question as a header, as measured by `widthOf`. */
+const maxQuestionWidth = 110;
+
+/** Chooses what a slide shows of a question: all of an interview's question if it fits, else its last questions. */
+function chooseQuestion(
+  { sentences }: DraftBlock,
+  { question, isWhole }: { question: DraftSentence; isWhole: boolean },
+): readonly DraftSentence[] {
+  const fits = (some: readonly DraftSentence[], most: number) =>
+    some.length > 0 && widthOf(joinTexts(some.map(({ text }) => text))) <= most;
+  if (isWhole && fits(sentences, maxQuestionWidth)) return sentences;
+  const asked = sentences.slice(sentences.findLastIndex(({ text }) => !isQuestion(text)) + 1);
+  return fits(asked, maxHeader) ? asked : [question];
+}
+
+/** Maximum number of words of a slide with a whole answer. */
+const maxAnswerWords = 60;
+
+/** Takes the whole answer, or if that is long, as much of its start as fits on a slide. */
+function takeAnswer(header: string, { sentences }: DraftBlock, words: DraftWords) {
+  const count = countAll([header, ...sentences.map(({ text }) => text)]);
+  return count <= maxAnswerWords ? sentences : takeFollowing([header], sentences, words).taken;
+}
+
 /** Lists the questions of an interview without names: paragraphs that end with a question, each before an answer. */
 export function listQuestions(blocks: readonly DraftBlock[]): Set<DraftBlock> {
-  const asking = blocks.filter((block, index) => {
-    const answer = blocks[index + 1];
-    return (
-      isAsking(block) &&
-      answer?.kind === "prose" &&
-      answer.section === block.section &&
-      !isQuestion(answer.sentences.at(-1)?.text ?? "")
-    );
-  });
-  return new Set(asking.length >= minQuestions ? asking : []);
+  const isAnswerBelow = (index: number) => {
+    const [block, answer] = blocks.slice(index, index + 2);
+    return answer?.kind === "prose" && answer.section === block?.section && !isAsking(answer);
+  };
+  const asking = blocks.filter((block, index) => isAsking(block) && isAnswerBelow(index));
+  if (asking.length < minQuestions) return new Set();
+  // If the questions have dashes and the answers none, a line with a dash is a prompt, e.g. `— One last word.`
+  const isMarked = asking.every(startsWithDash);
+  const prompts = blocks.filter(
+    (block, index) =>
+      isMarked &&
+      startsWithDash(block) &&
+      isAnswerBelow(index) &&
+      !startsWithDash(blocks[index + 1]),
+  );
+  return new Set([...asking, ...prompts]);
 }
+
+const startsWithDash = (block: DraftBlock | undefined) => dash.test(block?.passages[0]?.text ?? "");
 
 const isAsking = ({ kind, speaker, sentences }: DraftBlock) =>
   kind === "prose" &&
@@ -72,8 +110,7 @@ function isAnswered(question: DraftBlock, answer: DraftBlock): boolean {
   if (answer.kind !== "prose" || !isQuestion(question.sentences.at(-1)?.text ?? "")) return false;
   if (question.speaker !== undefined)
     return answer.speaker !== undefined && answer.speaker !== question.speaker;
-  const text = (block: DraftBlock) => block.passages[0]?.text ?? "";
-  return dash.test(text(question)) && dash.test(text(answer));
+  return startsWithDash(question) && startsWithDash(answer);
 }
 
 /** Returns the name of an interview's host, who asks most of the questions; null if there is none. */

@@ -5,7 +5,10 @@ import { isHashtagLine } from "../read/frame-words.ts";
 import { areLabelled } from "../read/label.ts";
 import type { NumberLanguage } from "../../numbers/number-language.ts";
 import type { Passage } from "../source.ts";
-import { isCourtesy, listFurniture } from "./furniture/index.ts";
+import { isCourtesy, isCreditSentence, listFurniture } from "./furniture/index.ts";
+import { letter } from "./list-points.ts";
+import { mergeParagraphs } from "./merge-paragraphs.ts";
+import { readOrdinal } from "./ordinals.ts";
 import { dropMarks, listSeries } from "./series.ts";
 import { isRunningText } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
@@ -49,14 +52,45 @@ export function readBlocks(
   text.series.push(...listSeries(text.sections));
   for (const series of text.series) dropMarks(series);
   text.blocks = text.blocks.flatMap(splitLongItems);
-  if (!text.sections.some(({ heading }) => heading)) readRunIns(text);
+  if (!text.sections.some(({ heading }) => heading)) readRunIns(text, language);
+  for (const { sections } of text.series) separateClosing(text, sections);
+  joinChoices(text.blocks);
+  text.blocks = mergeParagraphs(text.blocks);
   const whole = text.blocks.reduce((sum, block) => sum + measure(block), 1);
   let at = 0;
   for (const block of text.blocks) {
-    addSentences(text, block, { at: at / whole, length: measure(block) / whole });
+    addSentences(text, block, { at: at / whole, length: measure(block) / whole, language });
     at += measure(block);
   }
   return text;
+}
+
+/** Finds the paragraphs that decide between the options in the list above them. */
+function joinChoices(blocks: readonly DraftBlock[]): void {
+  for (const [index, block] of blocks.entries()) {
+    const next = blocks[index + 1];
+    const isLettered =
+      block.kind === "list" &&
+      block.passages.every(({ ordered, number }) => ordered && number === undefined);
+    const isChoice = next?.kind === "prose" && letter.test(next.passages[0]?.text ?? "");
+    if (isLettered && isChoice && next.section === block.section) block.choice = next;
+  }
+}
+
+/**
+ * Puts paragraphs at a text's end into a section of their own, if the last member of a series has more of them than any
+ * other member: they close the text, not the step.
+ */
+function separateClosing(text: SourceText, members: readonly Section[]): void {
+  const last = members.at(-1);
+  if (!last || text.blocks.at(-1)?.section !== last) return;
+  const counts = members.map((section) => text.blocks.filter((one) => one.section === section));
+  const own = counts.pop() ?? [];
+  const most = Math.max(...counts.map(({ length }) => length));
+  const closing = own.slice(Math.max(1, most));
+  if (closing.length === 0 || closing.some(({ kind }) => kind !== "prose")) return;
+  const section = openSection(text, null);
+  for (const block of closing) block.section = section;
 }
 
 const isNewSlide = (previous: Passage | undefined, { place }: Passage) =>
@@ -161,17 +195,18 @@ function continues({ kind, passages, speaker }: DraftBlock, passage: Passage): b
 }
 
 /** Turns the items of a list into paragraphs if they are long, but not if each says what a person does. */
-function splitLongItems(block: DraftBlock): DraftBlock[] {
+function splitLongItems(block: DraftBlock, list: number): DraftBlock[] {
   if (block.kind !== "list") return [block];
   const texts = block.passages.map(({ text }) => text);
   if (areLabelled(texts)) return [block];
   const count = texts.reduce((sum, text) => sum + countWords(text), 0);
   if (count / texts.length <= maxItemWords) return [block];
-  return block.passages.map((passage) => ({
+  return block.passages.map((passage, index) => ({
     ...block,
     kind: "prose",
     passages: [passage],
     sentences: [],
+    item: { list, number: index + 1 },
   }));
 }
 
@@ -179,10 +214,11 @@ function splitLongItems(block: DraftBlock): DraftBlock[] {
 const runIn = /^(\p{Lu}[\p{L}\s-]{2,28})[.:]\s+(?=\S)/u;
 
 /** Turns headings at the start of paragraphs into sections, if at least half of the paragraphs start with one. */
-function readRunIns(text: SourceText): void {
-  const marked = text.blocks.filter(
-    ({ kind, passages }) => kind === "prose" && runIn.test(passages[0]?.text ?? ""),
-  );
+function readRunIns(text: SourceText, language: string): void {
+  const marked = text.blocks.filter(({ kind, passages: [first] }) => {
+    const isOrdinal = readOrdinal(first?.text ?? "", language) !== null;
+    return kind === "prose" && runIn.test(first?.text ?? "") && !isOrdinal;
+  });
   const heads = marked.map(({ passages }) => runIn.exec(passages[0]?.text ?? "")?.[1] ?? "");
   const isShort = heads.every((head) => head.split(/\s+/).length <= 3);
   if (marked.length < 3 || marked.length * 2 < text.blocks.length || !isShort) return;
@@ -198,7 +234,7 @@ function readRunIns(text: SourceText): void {
 function addSentences(
   text: SourceText,
   block: DraftBlock,
-  { at, length }: { at: number; length: number },
+  { at, length, language }: { at: number; length: number; language: NumberLanguage },
 ): void {
   const groups =
     block.kind === "prose" || block.kind === "quote"
@@ -207,12 +243,14 @@ function addSentences(
   for (const [part, group] of groups.entries()) {
     const read =
       block.kind === "prose" || block.kind === "quote" ? readSentences(group) : readItem(group);
-    const words = read.filter(({ text: said }) => group[0]?.kind !== "cue" || !isCourtesy(said));
+    const words = read.filter(({ text: said }) =>
+      group[0]?.kind === "cue" ? !isCourtesy(said) : !isCreditSentence(said, language),
+    );
     for (const [index, sentence] of words.entries()) {
       const full = {
         ...sentence,
         index: text.sentences.length,
-        isFirst: block.sentences.length === 0,
+        isFirst: isFirst(block, sentence.passages),
         at: at + (length * (part + index / words.length)) / groups.length,
         rank: 0,
         signals: 0,
@@ -223,6 +261,11 @@ function addSentences(
     }
   }
 }
+
+/** Whether the next sentence of a block is its first, or the first of one of several paragraphs. */
+const isFirst = ({ sentences, isMerged }: DraftBlock, passages: readonly string[]) =>
+  sentences.length === 0 ||
+  (isMerged === true && sentences.at(-1)?.passages.at(-1) !== passages[0]);
 
 /** Returns each list item, table row or code passage as one sentence. */
 function readItem(

@@ -13,6 +13,9 @@ import {
 } from "./draft-text.ts";
 import { splitHeader } from "./header.ts";
 import { type Hook, labelPattern, type RatedHook } from "./hooks.ts";
+import { listQuestions } from "./answer-points.ts";
+import { foldText } from "../../text/fold.ts";
+import { nameColumns } from "./name-columns.ts";
 import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { takeOpening } from "./series.ts";
@@ -31,10 +34,6 @@ export interface Cover {
 const firstPart = 0.34;
 /** Deducted from the rating of a hook late in the text, so late hooks are only a last resort. */
 const lateHook = 5;
-/** Added to the rating of a hook that directly follows the cover's header in the text. */
-const nextHook = 0.3;
-/** Added to the rating of a hook that follows the cover's header in the text and refers to it. */
-const tiedHook = 3;
 /** Maximum width of the cover's header and of the line below the header, as measured by `widthOf`. */
 const maxLine = 130;
 
@@ -58,7 +57,11 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
 /** Returns the hooks that the cover may show. */
 export function listOpeningHooks(text: JudgedText, hooks: readonly RatedHook[]): RatedHook[] {
   const { sentences } = takeOpening(text);
-  const outside = new Set(sentences);
+  const members = new Set([
+    ...text.blocks.flatMap((block) => (block.kind === "list" ? block.sentences : [])),
+    ...text.steps.flat().map(({ sentence }) => sentence),
+  ]);
+  const outside = new Set(sentences.filter((sentence) => !members.has(sentence)));
   return hooks.filter(({ sentence }) => outside.has(sentence));
 }
 
@@ -76,6 +79,9 @@ function chooseCover(text: JudgedText, parts: CoverParts): Cover {
   if ((block === undefined || block.kind === "list") && subtitle && isLine(subtitle.text)) {
     return { title, header: subtitle.text.trim(), lines: [], passages: [subtitle.id], used: [] };
   }
+  // An interview's first question has a slide with its answer.
+  const isAsked = block !== undefined && listQuestions(text.blocks).has(block);
+  if (isAsked) return { title, header: subtitle?.text ?? "", lines: [], passages: [], used: [] };
   const opening = findOpening(text);
   if (opening) return openInOrder(text, { title, opening, hooks });
   const listed = new Set(text.blocks.filter(isListSlide).flatMap(({ sentences }) => sentences));
@@ -86,7 +92,7 @@ function chooseCover(text: JudgedText, parts: CoverParts): Cover {
   );
   const split = best && splitHeader(best.hook.text, words);
   if (!best || !split) {
-    const header = nameColumns(text);
+    const header = nameTable(text);
     return { title, header, lines: findLines(text, best), passages: [], used: [] };
   }
   const rest =
@@ -107,21 +113,27 @@ function chooseCover(text: JudgedText, parts: CoverParts): Cover {
 const isListSlide = ({ kind, lead, section }: DraftBlock) =>
   kind === "list" && (lead !== undefined || section.heading !== null);
 
+/** Matches a sentence that sets a scene: `It was a Friday in June`. Its first word refers to nothing before. */
+const scene =
+  /^(?:it (?:was|is) (?:a |an |the |on |in |just |almost )?(?:\p{L}+ )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|morning|evening|night|afternoon|noon|midnight|day|week|month|year|spring|summer|autumn|winter|late|early|cold|hot|dark|raining|snowing|\p{Nd}{1,4})|es war (?:ein|eine|an einem|im|am|kurz|spät|früh|noch|der|die|das)|(?:c['’]était|il était) (?:un|une|en|le|la|tard|tôt|\p{Nd}))(?!\p{L})/iu;
+const setsScene = (text: string) => scene.test(text);
+
 /** Returns the text's first sentence if it makes sense alone and fits on the cover. */
 function findOpening({ said, words, blocks }: JudgedText): DraftSentence | undefined {
   if (!blocks[0] || blocks[0].kind === "quote" || isListSlide(blocks[0])) return undefined;
   const first = said.find(({ text }) => !labelPattern.test(text));
   const suits =
     first?.at === 0 &&
-    !words.leans.test(first.text) &&
+    (!words.leans.test(first.text) || setsScene(first.text)) &&
     !/[:：]$/u.test(first.text) &&
+    !isQuestion(first.text) &&
     isLine(first.text);
   return suits ? first : undefined;
 }
 
 /**
- * Builds a cover with the text's first sentence as the header. The line below is a hook from the first two paragraphs;
- * if there is none, it is the text's second sentence.
+ * Builds a cover with the text's first sentence as the header. The line below is the second sentence, or if that is no
+ * line, a hook from the first two paragraphs.
  */
 function openInOrder(
   { blocks, words }: JudgedText,
@@ -129,24 +141,20 @@ function openInOrder(
 ): Cover {
   const [first, second] = blocks;
   const near = first?.sentences ?? [];
-  const further = second?.section === first?.section ? (second?.sentences ?? []) : [];
-  const [next] = near.slice(near.indexOf(opening) + 1);
-  const suiting = hooks.filter(
+  const isNear = second?.kind === "prose" && second.section === first?.section;
+  const further = isNear ? second.sentences : [];
+  const next = near[near.indexOf(opening) + 1];
+  const isClear = ({ text }: DraftSentence) => !words.leans.test(text) && !refersBack(text, words);
+  const suiting = hooks.find(
     ({ hook, sentence }) =>
       sentence !== opening &&
       (near.includes(sentence) || (further.includes(sentence) && hasFigure(hook.text))) &&
       isLine(hook.text) &&
-      (sentence === next || !(words.leans.test(sentence.text) || refersBack(sentence.text, words))),
+      isClear(sentence),
   );
-  const isTied = next !== undefined && refersBack(next.text, words);
-  const rate = ({ score, sentence }: RatedHook) =>
-    score + (sentence === next ? (isTied ? tiedHook : nextHook) : 0);
-  const [found] = suiting.toSorted((one, other) => rate(other) - rate(one));
-  const after = next && !next.isFirst && isLine(next.text) ? next : undefined;
-  // In a list, the line below the header is the next item, because the items keep their order.
-  const best = first?.kind === "list" && after ? undefined : found;
-  const line = best?.hook ?? (after && toHook(after));
-  const shown = best?.sentence ?? after;
+  const follows = next !== undefined && isLine(next.text) && !isQuestion(next.text);
+  const line = follows ? toHook(next) : suiting?.hook;
+  const shown = follows ? next : suiting?.sentence;
   return {
     title,
     header: dropPoint(raiseFirst(opening.text)),
@@ -243,24 +251,21 @@ function openWithStart({ sentences, blocks }: SourceText, { title, kind }: Sourc
   };
 }
 
-/** Returns the names of the first table's columns, without the first column; empty if there is no table. */
-function nameColumns({ blocks }: SourceText): string {
-  const columns = blocks.find(({ kind }) => kind === "table")?.passages[0]?.columns ?? [];
-  const names = columns.slice(1).filter((name) => name.trim() !== "");
-  return raiseFirst(names.join(" · "));
-}
+/** Names the first table by its columns; empty if there is no table. */
+const nameTable = ({ blocks, language }: JudgedText) =>
+  nameColumns(blocks.find(({ kind }) => kind === "table")?.passages[0]?.columns ?? [], language);
 
-/** Builds a cover for a source without sentences, e.g. a table, from the source's name and the table's column names. */
-function openWithName(text: SourceText, { title }: Source): Cover {
-  const header = nameColumns(text);
+/** Builds a cover for a source without sentences, e.g. a table, from the source's name or the table's column names. */
+function openWithName(text: JudgedText, { title }: Source): Cover {
+  const [table] = text.blocks;
+  const columns = table?.passages[0]?.columns ?? [];
+  const none = { title: "", header: "", lines: [], passages: [], used: [] };
+  if (table?.kind !== "table") return none;
   const isFile = /[._]/u.test(title) || title.trim() === "";
-  return {
-    title: header === "" || isFile ? header : raiseFirst(title.trim()),
-    header,
-    lines: [],
-    passages: [],
-    used: [],
-  };
+  const isNames = foldText(title) === foldText(columns.join(" "));
+  const name = isFile || isNames ? nameTable(text) || title : raiseFirst(title.trim());
+  const header = isFile || isNames ? "" : nameTable(text);
+  return { ...none, title: name, header };
 }
 
 /** Finds the sentence in which an interview's host names a guest; null if there is none. */

@@ -32,7 +32,7 @@ export const joinTexts = (texts: readonly string[]) =>
 /** Capitalizes the first letter, even after an opening quotation mark, except in addresses and words like `iPhone`. */
 export const raiseFirst = (text: string) =>
   text.replace(
-    /^(["“„«¿¡]?\s?)(\p{Ll})(?!\p{Lu}|\S*(?:@|\/|\.\p{L}))/u,
+    /^(["“„«¿¡]?\s?)(\p{Ll})(?!\p{Lu}|\)|\S*(?:@|\/|\.\p{L}))/u,
     (_, mark: string, letter: string) => mark + letter.toUpperCase(),
   );
 

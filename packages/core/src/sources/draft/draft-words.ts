@@ -15,6 +15,8 @@ export interface References {
 
 /** Patterns for judging sentences in a language. Languages without an entry are judged only by numbers and lengths. */
 export interface DraftWords {
+  /** The language's two letters, e.g. `de`. */
+  code: string;
   /** Matches the start of a sentence that depends on the one before. */
   leans: RegExp;
   /** Matches a conjunction that may be removed at the start of a slide. */

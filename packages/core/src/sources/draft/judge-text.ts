@@ -4,6 +4,7 @@ import type { Passage, Source } from "../source.ts";
 import { findHost } from "./answer-points.ts";
 import { readBlocks } from "./blocks.ts";
 import { listCorrected } from "./corrections.ts";
+import { listStepRuns } from "./step-runs.ts";
 import { rankSentences } from "./rank.ts";
 import { getDraftWords } from "./words.ts";
 import type { JudgedText } from "./judged-text.ts";
@@ -33,5 +34,6 @@ export function judgeText(
     .filter(({ speaker }) => host === null || speaker !== host)
     .flatMap(({ sentences }) => sentences)
     .filter((sentence) => !corrected.has(sentence));
-  return { ...text, words, language, host, corrected, said };
+  const steps = listStepRuns(text.blocks, words.code);
+  return { ...text, words, language, host, steps, corrected, said };
 }

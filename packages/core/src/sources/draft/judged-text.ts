@@ -14,6 +14,12 @@ export interface DraftBlock {
   speaker?: string;
   /** The sentence before a list that introduces the list. */
   lead?: { text: string; passage: string };
+  /** Whether the block consists of several short paragraphs. */
+  isMerged?: boolean;
+  /** The paragraph after a list with letters, if it decides between the items: `Decided: a) and b)`. */
+  choice?: DraftBlock;
+  /** The place of a long list item that is a paragraph of its own: the list's number, and its own in the list. */
+  item?: { list: number; number: number };
 }
 
 /** A part of the text below one heading. */
@@ -44,6 +50,12 @@ export interface SourceText {
   hashtags: string[];
 }
 
+/** A sentence that starts a member of a series in prose: `Second, …`, `Week 2: …`. */
+export interface StepStart {
+  block: DraftBlock;
+  sentence: DraftSentence;
+}
+
 /** A source's text with its sentences rated. */
 export interface JudgedText extends SourceText {
   words: DraftWords;
@@ -51,6 +63,8 @@ export interface JudgedText extends SourceText {
   language: NumberLanguage;
   /** Name of the person who asks the questions of an interview; null for other texts. */
   host: string | null;
+  /** Series in prose, e.g. sentences with `First, …`, `Second, …`. */
+  steps: StepStart[][];
   /** Sentences that the next sentence corrects, see `listCorrected`. */
   corrected: ReadonlySet<DraftSentence>;
   /**

@@ -1,7 +1,7 @@
 import { countWords } from "../../text/count-words.ts";
 import type { Passage } from "../source.ts";
 import type { DraftBlock } from "./judged-text.ts";
-import { dropPoint, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
+import { dropPoint, joinTexts, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { readWords } from "./sentences.ts";
 
@@ -19,6 +19,8 @@ export function listListPoints(block: DraftBlock, title: string): DraftPoint[] {
   const header = findHeader(block, title);
   if (header === null) return [];
   const { passages, sentences } = block;
+  const lettered = block.choice ? writeChoice(block, header, block.choice) : null;
+  if (lettered) return [lettered];
   return splitItems(passages).map(([start, end], index) => {
     const lines = passages.slice(start, end).map(({ text, ordered }, at) => {
       const mark = ordered ? `${start + at + 1}.` : "-";
@@ -31,6 +33,29 @@ export function listListPoints(block: DraftBlock, title: string): DraftPoint[] {
       block,
       score: listScore - index * 0.3,
     });
+  });
+}
+
+/** Matches the letter of an option in a sentence, e.g. `a)`. */
+export const letter = /(?<![\p{L}\p{N}])[a-h]\)/iu;
+
+/** Writes options with their letters, and the paragraph that decides between them. */
+function writeChoice(
+  block: DraftBlock,
+  header: { header: string; heading: string[] },
+  { sentences }: DraftBlock,
+): DraftPoint {
+  const lines = block.passages.map(
+    (passage, index) => `${String.fromCharCode(97 + index)}) ${readWords(passage)}`,
+  );
+  const last = sentences.findLastIndex(({ text }) => letter.test(text));
+  const deciding = sentences.slice(0, last + 1);
+  return createPoint({
+    ...header,
+    body: [lines.join("\n"), joinTexts(deciding.map(({ text }) => text))],
+    sentences: [...block.sentences, ...deciding],
+    block,
+    score: listScore,
   });
 }
 
@@ -60,6 +85,37 @@ function splitItems(passages: readonly Passage[]): [start: number, end: number][
     part * size,
     Math.min(passages.length, (part + 1) * size),
   ]);
+}
+
+/** Returns a list's items as names for a note. */
+export const nameItems = ({ passages }: DraftBlock): string[] =>
+  passages.map((passage) => readWords(passage));
+
+/** Matches an item's remark: in brackets at its end, or after a colon or dash. */
+const remark =
+  /^((?:[^()（）:：]|(?<=\p{Nd}):(?=\p{Nd})){3,80}?)\s?(?:[(（]([^()（）]+)[)）]\.?|[:：]\s+(.+)|\s[–—-]\s(.+))$/u;
+
+/** Lists a slide for each item of a list; none if an item is too long for a header. */
+export function listItemPoints(block: DraftBlock): DraftPoint[] {
+  const { heading } = block.section;
+  const points = block.passages.map((passage, index) => {
+    const words = readWords(passage);
+    const [, name = "", ...remarks] = remark.exec(words) ?? [];
+    const rest = remarks.find((text) => text !== undefined) ?? "";
+    const header = raiseFirst(dropPoint(name === "" ? words : name));
+    return createPoint({
+      header,
+      body: [raiseFirst(rest)],
+      sentences: block.sentences.slice(index, index + 1),
+      block,
+      score: listScore,
+      heading: [
+        passage.id,
+        ...(block.lead ? [block.lead.passage] : heading ? [heading.passage] : []),
+      ],
+    });
+  });
+  return points.every(({ header }) => widthOf(header) <= maxHeader) ? points : [];
 }
 
 /** Makes a slide from code; `title` is the header of code without a heading or an introducing sentence. */

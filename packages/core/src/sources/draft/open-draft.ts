@@ -28,10 +28,10 @@ export function openDraft(
   const [first, ...others] = listUnits(text, source, per);
   if (!first) {
     const opening = buildCover(text, { title, hooks, source });
-    return { opening, chooser: new SlideChooser(text, opening), wholeSlides: null };
+    return { opening, chooser: new SlideChooser(text, opening, { per }), wholeSlides: null };
   }
   const opening = coverUnit(first, { title, text });
-  const units = others.flatMap((unit) => createUnitPoint(unit, text.words) ?? []);
-  const chooser = new SlideChooser(text, opening, units);
+  const units = others.flatMap((unit) => createUnitPoint(unit, text) ?? []);
+  const chooser = new SlideChooser(text, opening, { units, per });
   return { opening, chooser, wholeSlides: units.length + 1 };
 }

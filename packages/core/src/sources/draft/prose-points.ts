@@ -18,6 +18,7 @@ import { noResult } from "./hooks.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { announcementPattern } from "./rank.ts";
+import { readOrdinal } from "./ordinals.ts";
 import { refersBack } from "./references.ts";
 import type { DraftWords } from "./draft-words.ts";
 
@@ -44,15 +45,47 @@ export function listProsePoints(
   ];
 }
 
+/** Maximum number of words of a slide with a step of a series. */
+const maxStepWords = 45;
+
+/** Makes a slide of a step in a series: its sentence and what follows, up to the sentence at `end`. */
+export function createStepPoint(
+  block: DraftBlock,
+  start: number,
+  { words, end }: { words: DraftWords; end: number | undefined },
+): DraftPoint | null {
+  const [lead, ...others] = block.sentences.slice(start, end);
+  const split = lead && splitHeader(lead.text, words, maxNeeded);
+  if (!lead || !split) return null;
+  const rest = raiseFirst(split.rest);
+  const { taken } = takeFollowing([split.header, rest], others, words, maxStepWords);
+  return createPoint({
+    header: split.header,
+    body: [joinTexts([rest, ...taken.map(({ text }) => text)].filter((text) => text !== ""))],
+    sentences: [lead, ...taken],
+    block,
+    score: lead.score,
+  });
+}
+
+/** Removes the mark of a step whose series isn't whole, e.g. `Second, `; null if the rest is no sentence. */
+function freeStep(text: string, words: DraftWords): string | null {
+  const ordinal = readOrdinal(text, words.code);
+  if (ordinal === null || ordinal.rank === 1) return text;
+  return ordinal.mark === "" ? null : raiseFirst(text.slice(ordinal.mark.length));
+}
+
 function createAt(
   block: DraftBlock,
   start: number,
   { words, limit, isOpening }: { words: DraftWords; limit: number; isOpening: boolean },
 ): DraftPoint | null {
-  const [lead, ...others] = block.sentences.slice(start);
+  const [typed, ...others] = block.sentences.slice(start);
+  const free = typed ? freeStep(typed.text, words) : null;
+  const lead = typed && free !== null ? { ...typed, text: free } : undefined;
   const isNeeded = others[0] !== undefined && refersBack(others[0].text, words);
   const split = lead && splitHeader(lead.text, words, isNeeded ? maxNeeded : maxClause);
-  if (!lead || !split || isUnanswered(lead, others[0])) return null;
+  if (!typed || !lead || !split || isUnanswered(lead, others[0])) return null;
   const isUnclear = refersBack(lead.text, words) || isReply(block, start);
   if (isUnclear && hasBefore(block, start, isOpening)) return null;
   const rest = raiseFirst(dropConjunction(split.rest, words));
@@ -68,7 +101,7 @@ function createAt(
     body: isSwapped
       ? [split.header.replace(/(?<!\s)\s*[:：]$/u, "")]
       : splitSteps(raiseFirst(body)),
-    sentences: [lead, ...follows.taken],
+    sentences: [typed, ...follows.taken],
     block,
     score:
       lead.score -
@@ -81,8 +114,8 @@ function createAt(
       (words.pronouns.test(split.header) ? openHeader : 0) +
       (showsWhole(block, start, follows) ? whole : 0) +
       (words.ordinals.test(lead.text) ? ofSeries : 0) +
-      (start === 0 && block.speaker === undefined ? opening : 0) -
-      (start > 0 ? inside : 0) -
+      (typed.isFirst && block.speaker === undefined ? opening : 0) -
+      (typed.isFirst ? 0 : inside) -
       (isEcho(lead, block.sentences[start - 1]) ? leaningHeader + replyHeader : 0),
   });
 }

@@ -112,7 +112,7 @@ function listMembers(
   return createPoint({
     header: title,
     body: [lines.join("\n")],
-    sentences: [],
+    sentences: members.flatMap(({ sentences }) => sentences.slice(0, 1)),
     block: first.block,
     score: first.score,
     heading: members.flatMap(({ passages }) => passages.slice(0, 1)),

@@ -2,12 +2,14 @@ import { namePoint } from "../../generation/outline/follow-items.ts";
 import { listAllPoints } from "./all-points.ts";
 import { type DraftSelection, chooseEnding, choosePoints } from "./choose-points.ts";
 import { maxWords } from "./draft-text.ts";
-import type { JudgedText, Series } from "./judged-text.ts";
+import type { JudgedText } from "./judged-text.ts";
 import { joinLeftovers } from "./leftovers.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { listHeaded } from "./series.ts";
-import { countLists, listSeriesPoints, shareSlides } from "./series-points.ts";
+import { listSeriesPoints } from "./series-points.ts";
+import type { DraftUnit } from "./units.ts";
+import { listWholeSeries, type WholeSeries } from "./whole-series.ts";
 import type { DraftWords } from "./draft-words.ts";
 
 /**
@@ -58,24 +60,27 @@ interface ChooserCover {
 export class SlideChooser {
   readonly #text: JudgedText;
   readonly #cover: ChooserCover;
-  readonly #series: readonly SeriesPoints[];
+  readonly #series: readonly WholeSeries[];
   /** A slide for each section with a heading of its own. They are shown if all of them fit. */
   readonly #headed: readonly DraftPoint[];
   readonly #units: readonly DraftPoint[];
   readonly #points = new Map<number, DraftPoint[]>();
 
   /** `units` are the slides of a source that its author made of slides or posts. */
-  constructor(text: JudgedText, cover: ChooserCover, units: readonly DraftPoint[] = []) {
+  constructor(
+    text: JudgedText,
+    cover: ChooserCover,
+    {
+      units = [],
+      per = "auto",
+    }: { units?: readonly DraftPoint[]; per?: DraftUnit | undefined } = {},
+  ) {
     this.#text = text;
     this.#cover = cover;
     this.#units = units;
-    const parts = { text, points: this.#list(maxWords) };
-    this.#series = text.series.map((series) => ({
-      series,
-      members: listSeriesPoints(series, parts),
-      lists: cover.title === "" ? Infinity : countLists(series),
-    }));
-    this.#headed = listSeriesPoints({ sections: listHeaded(text) }, parts);
+    const points = this.#list(maxWords);
+    this.#series = listWholeSeries({ text, points, title: cover.title, per });
+    this.#headed = listSeriesPoints({ sections: listHeaded(text) }, { text, points });
   }
 
   choose(slides: number): ChosenPoints {
@@ -101,12 +106,20 @@ export class SlideChooser {
 
   /** Chooses the ending after all series, because the members of a series keep their order. */
   #chooseEnding(points: readonly DraftPoint[]): DraftPoint | null {
-    const after = Math.max(
+    const sections = Math.max(
       -1,
-      ...this.#series.flatMap(({ series }) => series.sections.map(({ index }) => index)),
+      ...this.#series.flatMap((one) => [...(one.sections ?? [])].map(({ index }) => index)),
       ...this.#headed.map(({ block }) => block.section.index - 1),
     );
-    const late = points.filter(({ block }) => block.section.index > after);
+    const last = Math.max(
+      -1,
+      ...this.#series.flatMap(({ members }) =>
+        members.flatMap(({ sentences }) => sentences.map(({ index }) => index)),
+      ),
+    );
+    const late = points.filter(
+      (point) => point.block.section.index > sections && placeOf(point) > last,
+    );
     return chooseEnding(late, this.#text.blocks.at(-1));
   }
 
@@ -117,18 +130,21 @@ export class SlideChooser {
     ending: DraftPoint | null,
   ): ChosenPoints {
     const room = countRoom(slides, ending);
-    const { fixed, listed, left } = fitSeries(this.#series, room);
+    const { fixed, listed, left, owned } = fitSeries(this.#series, room);
     const headed = this.#headed.filter(({ block }) => block.section !== ending?.block.section);
-    const least = listed.reduce((sum, { lists }) => sum + lists, 0);
-    if (headed.length <= room - fixed.length - least) fixed.push(...headed);
+    const least = countLeast(listed);
+    const isHeaded = headed.length <= room - fixed.length - least;
+    if (isHeaded) fixed.push(...headed);
     const free = room - fixed.length - least;
     const chooseFrom = (some: readonly DraftPoint[]) =>
       chooseJoined(some, this.#text.words, { slides: free, ending, cover: this.#cover.used });
-    const whole = new Set(fixed.map(({ block }) => block.section));
-    const series = new Set(this.#text.series.flatMap(({ sections }) => sections));
+    const whole = new Set([
+      ...owned.flatMap(({ sections }) => [...(sections ?? [])]),
+      ...(isHeaded ? headed.map(({ block }) => block.section) : []),
+    ]);
     const taken = new Set(fixed.flatMap(({ sentences }) => sentences));
-    const isOther = ({ block: { section } }: DraftPoint) =>
-      !whole.has(section) && !series.has(section);
+    const isOwned = (point: DraftPoint) => owned.some(({ owns }) => owns(point));
+    const isOther = (point: DraftPoint) => !whole.has(point.block.section) && !isOwned(point);
     const isRest = (point: DraftPoint) =>
       whole.has(point.block.section) && !point.sentences.some((one) => taken.has(one));
     const outside = chooseFrom(points.filter(isOther));
@@ -136,7 +152,7 @@ export class SlideChooser {
     const others = isEnough
       ? outside
       : chooseFrom(points.filter((point) => isOther(point) || isRest(point)));
-    const lists = shareRoom(listed, room - fixed.length - others.length, this.#cover.title);
+    const lists = shareRoom(listed, room - fixed.length - others.length);
     const middle = [...fixed, ...lists, ...others];
     return {
       middle: middle.length > others.length ? middle.toSorted(byPlace) : others,
@@ -168,34 +184,28 @@ export class SlideChooser {
 const countRoom = (slides: number, ending: DraftPoint | null) =>
   Math.max(0, slides - 1 - (ending ? 1 : 0));
 
-interface SeriesPoints {
-  series: Series;
-  /** A slide for each member. */
-  members: readonly DraftPoint[];
-  /** Minimum number of slides that list the members; infinite without a title to put above them. */
-  lists: number;
-}
-
 /**
  * Fits series into slides: `fixed` has a slide for each member, `listed` are shown with several members on a slide, and
- * `left` fit neither way.
+ * `left` fit neither way. `owned` are those whose words no other slide shows.
  */
-function fitSeries(all: readonly SeriesPoints[], room: number) {
+function fitSeries(all: readonly WholeSeries[], room: number) {
   const fixed: DraftPoint[] = [];
-  const listed: SeriesPoints[] = [];
+  const listed: WholeSeries[] = [];
   const left: string[][] = [];
-  let free = room;
+  const owned: WholeSeries[] = [];
   for (const one of all) {
+    const free = room - fixed.length - countLeast(listed);
     if (one.members.length <= free) fixed.push(...one.members);
-    else if (one.lists <= free) listed.push(one);
-    else left.push(nameSeries(one.series));
-    free = room - fixed.length - listed.reduce((sum, { lists }) => sum + lists, 0);
+    else if (one.least <= free) listed.push(one);
+    else if (one.hasOthers) continue;
+    else left.push(one.names);
+    owned.push(one);
   }
-  return { fixed, listed, left };
+  return { fixed, listed, left, owned };
 }
 
-const nameSeries = ({ sections }: Series) =>
-  sections.flatMap(({ heading }) => (heading ? [heading.text] : []));
+const countLeast = (series: readonly WholeSeries[]) =>
+  series.reduce((sum, { least }) => sum + least, 0);
 
 /** Chooses the last unit and the best of the others, in order. */
 function chooseUnits(units: readonly DraftPoint[], room: number): ChosenPoints {
@@ -214,12 +224,12 @@ function chooseUnits(units: readonly DraftPoint[], room: number): ChosenPoints {
 }
 
 /** Shares the slides that are left between the series that are listed, in order. */
-function shareRoom(listed: readonly SeriesPoints[], room: number, title: string): DraftPoint[] {
-  let free = room - listed.reduce((sum, { lists }) => sum + lists, 0);
-  return listed.flatMap(({ members, lists }) => {
-    const count = Math.min(members.length, lists + free);
-    free -= count - lists;
-    return shareSlides(members, count, title);
+function shareRoom(listed: readonly WholeSeries[], room: number): DraftPoint[] {
+  let free = room - countLeast(listed);
+  return listed.flatMap(({ members, least, share }) => {
+    const slides = share(Math.min(members.length - 1, least + free));
+    free -= slides.length - least;
+    return slides;
   });
 }
 

@@ -148,7 +148,9 @@ export function isFrom(passages: readonly Passage[], line: string): boolean {
   const speakers = passages.map(({ speaker = "" }) => speaker.toLowerCase());
   return (
     whole.some((text) => text.includes(words)) ||
-    words.split(/: | · /u).every((part) => cells.includes(part)) ||
+    words
+      .split(/: | · |, | (?:and|by|und|nach|et|par|y|por|e|per|en|حسب) | و|別の|・/u)
+      .every((part) => cells.includes(part)) ||
     speakers.includes(words)
   );
 }

@@ -75,17 +75,24 @@ test("the rows of a list without an order of time keep their order, from the fir
 
 const words = ["Oak", "Elm", "Ash", "Fir", "Yew", "Box"];
 
-test("each column of numbers becomes a slide of its own, which no slide of a row repeats", () => {
+test("a table's rows are slides if all of them fit, else its columns are, named by the first", () => {
   const amounts = fc.integer({ min: 1, max: 900 });
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(amounts, amounts, amounts), { minLength: 3, maxLength: 6 }),
+      fc.array(fc.tuple(amounts, amounts, amounts), { minLength: 4, maxLength: 6 }),
       (numbers) => {
         const names = ["Street", "Bikes", "Trips", "Repairs"];
         const rows = numbers.map((all, index) => [words[index] ?? "", ...all.map(String)]);
-        const post = draftTable(names, rows, 6);
-        const headers = post.content.map(({ header, prompt }) => (prompt ? null : header));
-        expect(headers.slice(1)).toEqual(["Bikes", "Trips", "Repairs"]);
+        const whole = draftTable(names, rows, 8);
+        expect(whole.content.slice(1).map(({ header }) => header)).toEqual(
+          rows.map(([street]) => street),
+        );
+        const post = draftTable(names, rows, 4);
+        expect(post.content.slice(1).map(({ header }) => header)).toEqual([
+          "Bikes by street",
+          "Trips by street",
+          "Repairs by street",
+        ]);
         const layout = chooseLayout({
           post,
           postType: "carousel",
@@ -105,9 +112,9 @@ test("a column of words gives way to rows that have numbers", () => {
     place,
     String(40 + index),
   ]);
-  const { content } = draftTable(["Street", "Place", "Bikes"], places, 5);
-  expect(content.map(({ header }) => header)).toContain("Bikes");
-  expect(content.map(({ header }) => header)).not.toContain("Place");
+  const { content } = draftTable(["Street", "Place", "Bikes"], places, 4);
+  expect(content.map(({ header }) => header)).toContain("Bikes by street");
+  expect(content.map(({ header }) => header)).not.toContain("Place by street");
 });
 
 const comparison = (left: string[], right: string[]) => ({
@@ -187,7 +194,7 @@ test("a table without a title has its column names on the cover", () => {
   );
   const { post } = draftPost(read, { slides: 3 });
   expect(post.title).toBe("Racks");
-  expect(post.content[0]?.header).toBe("Bikes · trips");
+  expect(post.content[0]?.header).toBe("Bikes and trips by street");
 });
 
 test("a title that is only a file name is replaced by the text's", () => {

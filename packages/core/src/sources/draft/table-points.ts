@@ -4,6 +4,8 @@ import { isJudged } from "../../layouts/reading/judged-heads.ts";
 import { maxBars } from "../../layouts/reading/read-chart.ts";
 import type { DraftBlock } from "./judged-text.ts";
 import { countAll, maxHeader, maxWords, raiseFirst, widthOf } from "./draft-text.ts";
+import type { NumberLanguage } from "../../numbers/number-language.ts";
+import { nameColumns } from "./name-columns.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { isSeries, startsWithLatest, type TableRow } from "./table-rows.ts";
 
@@ -41,7 +43,7 @@ interface Table {
  */
 export function listTablePoints(
   block: DraftBlock,
-  mentions: (column: string) => number,
+  { mentions, language }: { mentions: (column: string) => number; language: NumberLanguage },
 ): DraftPoint[] {
   const table = readTable(block);
   const comparison = createComparison(table);
@@ -49,7 +51,7 @@ export function listTablePoints(
   const isPhrases = table.columns.length > 2 && hasPhrases(table);
   const all = table.columns
     .slice(1)
-    .flatMap((_, index) => createColumn(table, index + 1, mentions) ?? []);
+    .flatMap((_, index) => createColumn(table, index + 1, { mentions, language }) ?? []);
   const numbers = all.filter(({ items }) => /: [^:\n]*\p{Nd}[^:\n]*$/u.test(items[0]?.value ?? ""));
   // Columns of words, e.g. of places, say little next to columns of numbers.
   const columns = numbers.length > 0 ? numbers : all;
@@ -65,6 +67,21 @@ export function listTablePoints(
         ),
         ...rows,
       ];
+}
+
+/**
+ * Lists a slide for each row of a table; none if it is a comparison, has only two columns or, unless `anySeries`, its
+ * rows are times.
+ */
+export function listRowPoints(
+  block: DraftBlock,
+  { anySeries }: { anySeries: boolean },
+): DraftPoint[] {
+  const table = readTable(block);
+  if (createComparison(table) || table.columns.length < 3) return [];
+  if (!anySeries && isSeries(table.rows)) return [];
+  const points = table.rows.flatMap((row) => createRow(table, row));
+  return points.length === table.rows.length ? points : [];
 }
 
 /**
@@ -173,11 +190,12 @@ function chooseRows(rows: readonly TableRow[], index: number): TableRow[] {
 function createColumn(
   { block, columns, rows }: Table,
   index: number,
-  mentions: (column: string) => number,
+  { mentions, language }: { mentions: (column: string) => number; language: NumberLanguage },
 ): DraftPoint | null {
   const name = columns[index] ?? "";
   const heading = headingOf(block);
-  const header = (columns.length === 2 && heading?.text) || name;
+  const named = nameColumns([columns[0] ?? "", name], language);
+  const header = (columns.length === 2 && heading?.text) || named;
   const shown = chooseRows(rows, index);
   const lines = shown.map((row) => writeRow(row, index));
   if (lines.length < 2 || widthOf(header) > maxHeader) return null;

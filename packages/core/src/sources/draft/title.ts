@@ -52,7 +52,8 @@ const untitledKinds: ReadonlySet<SourceKind> = new Set(["text", "subtitles", "th
 const minTitleWords = 3;
 
 /**
- * Whether a source's title is probably a file's name, e.g. `talk 3` or `Bikes`. False if the text contains the title.
+ * Whether a source's title is probably a file's name, e.g. `talk 3` or `Bikes`, or a table's column names. False if the
+ * text contains the title.
  */
 function isNamedByFile(
   { title, kind, url }: Pick<Source, "title" | "kind" | "url">,
@@ -60,6 +61,8 @@ function isNamedByFile(
 ): boolean {
   if (url !== undefined || !untitledKinds.has(kind) || hasHanOrKana(title)) return false;
   const folded = foldText(title);
+  const [{ columns = [] } = { columns: [] }] = passages;
+  if (columns.length > 0 && foldText(columns.join(" ")) === folded) return true;
   if (passages.some(({ text }) => foldText(text).startsWith(folded))) return false;
   const words = title.trim().split(/\s+/);
   return words.length < minTitleWords || /^\p{Ll}|\p{Nd}/u.test(title.trim());

@@ -34,10 +34,15 @@ for (const [language, [title = "", ...items]] of Object.entries(lists)) {
         expect(post.title).toBe(title);
         const [cover, ...others] = post.content;
         for (const item of items) expect(JSON.stringify(cover)).not.toContain(item);
-        const lines = others
-          .filter(({ prompt }) => prompt === undefined)
-          .flatMap(({ description }) => description.flatMap(({ value }) => value.split("\n")));
-        expect(lines).toEqual(items.map((item) => `- ${item}`));
+        const words = others.flatMap(({ header, description }) => [
+          header,
+          ...description.flatMap(({ value }) => value.split("\n")),
+        ]);
+        const shown = words.filter((line) => line !== title).join("\n");
+        const places = items.map((item) => shown.indexOf(item.split(/[(:]/u)[0]?.trim() ?? item));
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
+        expect(places).not.toContain(-1);
+        if (slides > items.length) expect(others).toHaveLength(items.length);
       }
     },
   );

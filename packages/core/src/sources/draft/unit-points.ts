@@ -15,6 +15,7 @@ import { createPoint, type DraftPoint } from "./point.ts";
 import { createBlockQuote } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { nameMember, writeList } from "./series-points.ts";
+import type { NumberLanguage } from "../../numbers/number-language.ts";
 import { listTablePoints } from "./table-points.ts";
 import type { Unit } from "./units.ts";
 import type { DraftWords } from "./draft-words.ts";
@@ -34,7 +35,10 @@ interface Opening {
 }
 
 /** Makes a slide of a unit, with all of its words if there are at most 60. Null if it has none. */
-export function createUnitPoint(unit: Unit, words: DraftWords): DraftPoint | null {
+export function createUnitPoint(
+  unit: Unit,
+  { words, language }: Pick<JudgedText, "words" | "language">,
+): DraftPoint | null {
   const { heading, blocks } = unit;
   const [block] = blocks;
   if (!block) return null;
@@ -42,7 +46,7 @@ export function createUnitPoint(unit: Unit, words: DraftWords): DraftPoint | nul
   const items: Item[] = rest === "" ? [] : [{ type: "text", value: rest }];
   const shown = [...sentences];
   for (const [index, one] of blocks.entries()) {
-    const own = writeBlock(one, index === 0 ? count : 0);
+    const own = writeBlock(one, index === 0 ? count : 0, language);
     const values = [...items, ...own.items].map(({ value }) => value);
     if (shown.length > 0 && countAll([header, ...values]) > maxUnitWords) break;
     items.push(...own.items);
@@ -70,7 +74,7 @@ function openUnit({ heading, blocks: [block] }: Unit, words: DraftWords): Openin
 }
 
 /** Writes a block as items, without its first `skipped` sentences. */
-function writeBlock(block: DraftBlock, skipped: number) {
+function writeBlock(block: DraftBlock, skipped: number, language: NumberLanguage) {
   const sentences = block.sentences.slice(skipped);
   const write = (value: string): Item[] => (value === "" ? [] : [{ type: "text", value }]);
   switch (block.kind) {
@@ -79,7 +83,10 @@ function writeBlock(block: DraftBlock, skipped: number) {
     case "code":
       return { items: [{ type: "code", value: block.passages[0]?.text ?? "" }], sentences };
     case "table":
-      return { items: listTablePoints(block, () => 0)[0]?.items ?? [], sentences };
+      return {
+        items: listTablePoints(block, { mentions: () => 0, language })[0]?.items ?? [],
+        sentences,
+      };
     case "quote":
       return {
         items: createBlockQuote(block, false)?.items ?? write(joinAll(sentences)),

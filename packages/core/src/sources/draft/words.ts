@@ -7,7 +7,7 @@ import type { DraftWords } from "./draft-words.ts";
  * ends with `~` matches only if one of `subjects` follows.
  */
 type Lists = Record<
-  Exclude<keyof DraftWords, "pronouns" | "ordinals" | "references" | "backward">,
+  Exclude<keyof DraftWords, "code" | "pronouns" | "ordinals" | "references" | "backward">,
   string
 > & {
   pronouns?: string;
@@ -15,7 +15,7 @@ type Lists = Record<
   subjects?: string;
 };
 
-type Patterns = Omit<DraftWords, "references" | "backward">;
+type Patterns = Omit<DraftWords, "code" | "references" | "backward">;
 
 const lists: Readonly<Record<string, Lists>> = {
   en: {
@@ -156,7 +156,7 @@ export function getDraftWords(language: string): DraftWords {
   const list = lists[code];
   const patterns = code === "ja" ? japanese : list ? buildWords(list) : unknown;
   const backward = buildReferenceStart(code);
-  const words = { ...patterns, references: references[code] ?? null, backward };
+  const words = { code, ...patterns, references: references[code] ?? null, backward };
   built.set(code, words);
   return words;
 }

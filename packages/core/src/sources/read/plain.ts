@@ -48,7 +48,9 @@ export function addPlain(
       hasHeadings &&
       !(hasSubtitle && index === 1) &&
       next !== undefined &&
-      (ended.has(index) || (isShortLine(block) && (index === 0 || !isShortLine(next))));
+      (ended.has(index) ||
+        (index === 0 && isQuotedLine(block)) ||
+        (isShortLine(block) && (index === 0 || !isShortLine(next))));
     if (isHeading) reading.add({ kind: "heading", text: block, level: index === 0 ? 1 : 2, place });
     else addBlock(block, reading, place);
   }
@@ -65,8 +67,9 @@ function listEndedHeadings(blocks: readonly string[]): Set<number> {
   for (const [index, block] of blocks.entries()) {
     const end = headingEnd.exec(block.trim())?.[0].slice(0, 1);
     const below = blocks[index + 1];
-    if (end === undefined || below === undefined || !isRunningText(below)) continue;
-    if (isLine(block) && listSentences(block).length === 1)
+    if (end === undefined || below === undefined) continue;
+    const isOne = isRunningText(below) && isLine(block) && listSentences(block).length === 1;
+    if (isOne || (isQuestionLine(block) && !headingEnd.test(below.trim())))
       found.set(end, [...(found.get(end) ?? []), index]);
   }
   return new Set([...found.values()].filter(({ length }) => length >= minAlike).flat());
@@ -113,7 +116,9 @@ function separateHeadings(blocks: string[]): void {
   const split = blocks.map((block) => {
     const [first = "", ...others] = block.split("\n");
     const longest = Math.max(0, ...others.map(({ length }) => length));
-    const isAbove = first.length < longest * fullLine && isLine(first);
+    const isAbove =
+      (first.length < longest * fullLine && isLine(first)) ||
+      (others.length > 0 && isQuestionLine(first));
     return { first, others, longest, isAbove };
   });
   const isWrapped = ({ others, longest }: (typeof split)[number]) =>
@@ -123,7 +128,9 @@ function separateHeadings(blocks: string[]): void {
     (others[0]?.length ?? 0) >= longest * fullLine;
   const headed = split.filter(
     ({ first, others, isAbove }) =>
-      isAbove && !/[.。;,،]$/u.test(first.trim()) && isRunningText(others.join("\n")),
+      isAbove &&
+      !/[.。;,،]$/u.test(first.trim()) &&
+      (isQuestionLine(first) || isRunningText(others.join("\n"))),
   );
   const isSeveral = headed.length >= minAlike || headed.some(({ others }) => areLabelled(others));
   const separated = split.flatMap((part, index) => {
@@ -135,6 +142,18 @@ function separateHeadings(blocks: string[]): void {
   blocks.splice(0, blocks.length, ...separated);
 }
 
+/** Maximum length of an interview's question, and of its sentences. */
+const question = { characters: 160, sentences: 3 };
+
+/** Whether a block is an interview's question: a line that ends with a question mark, outside of lists and dialogues. */
+const isQuestionLine = (block: string) =>
+  block.length <= question.characters &&
+  !block.includes("\n") &&
+  /[?？؟]["'”’»」)]*$/u.test(block.trim()) &&
+  !dialogue.test(block) &&
+  parseTextPieces(block)[0]?.kind === "paragraph" &&
+  listSentences(block).length <= question.sentences;
+
 /** Whether a block is one line that is no longer than a heading, outside of lists, dialogues and quotations. */
 const isLine = (block: string) =>
   block.length <= headingCharacters &&
@@ -143,6 +162,10 @@ const isLine = (block: string) =>
   !dialogue.test(block) &&
   !/^["„“«「]/u.test(block) &&
   parseTextPieces(block)[0]?.kind === "paragraph";
+
+/** Whether a block is a line in quotation marks without an author, as above interviews. */
+const isQuotedLine = (block: string) =>
+  block.length <= headingCharacters && /^[„“«"「『][^\n.。]{6,}[“”»"」』]$/u.test(block.trim());
 
 const isShortLine = (block: string) => isLine(block) && !sentenceEnd.test(block.trim());
 

@@ -74,6 +74,15 @@ export function isFurnitureHeading(line: string, language: NumberLanguage): bool
 
 const trimMarks = (text: string) => text.replaceAll(/^[^\p{L}\p{N}…]+|[^\p{L}\p{N}…!]+$/gu, "");
 
+/** Whether a sentence only names the text's author or photographer: `Interview by Oda Renn.` */
+export function isCreditSentence(sentence: string, language: NumberLanguage): boolean {
+  const line = sentence.trim().replace(/[.。]$/u, "");
+  const kinds = readParts(line, language);
+  return (
+    line.length <= maxContact && (kinds.every((kind) => kind === "byline") || credit.test(line))
+  );
+}
+
 /** Whether a line is around a text, not part of it: a credit, date, address, button, banner or call to share. */
 export function isFurnitureLine(line: string, language: NumberLanguage): boolean {
   const lower = line.toLowerCase();

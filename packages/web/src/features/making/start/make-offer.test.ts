@@ -96,8 +96,8 @@ test("text added to a post becomes a slide, not a topic", async () => {
 
 test("a pasted table keeps all its rows", async () => {
   const made = await offer("Day\tLoaves\nMonday\t80\nTuesday\t95\nWednesday\t60\nThursday\t70");
-  expect(made?.post.title).toBe("Day · Loaves");
-  expect(made?.post.content[0]?.header).toBe("Loaves");
+  expect(made?.post.title).toBe("Loaves by day");
+  expect(made?.post.content[1]?.header).toBe("Loaves by day");
   for (const words of ["Monday: 80", "Tuesday: 95", "Wednesday: 60", "Thursday: 70"]) {
     expect(JSON.stringify(made?.post.content[1])).toContain(words);
   }
