@@ -1,4 +1,5 @@
 import { sourceLimits } from "@slideloom/core/sources";
+import type { CookieJar } from "../outbound/cookie-jar.ts";
 import { fetchFile } from "../outbound/fetch-file.ts";
 import { OutboundError, StatusError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
@@ -16,12 +17,14 @@ export interface FetchSettings {
   outbound: OutboundPolicy;
   version: string;
   fetchTimeoutMs?: number;
+  /** Cookies of the pages that were fetched for the same source. */
+  cookies?: CookieJar;
 }
 
 /** Downloads a web page or file. Throws SourceError and OutboundError. */
 export async function fetchSource(
   url: string,
-  { outbound, version, fetchTimeoutMs = 15_000 }: FetchSettings,
+  { outbound, version, cookies, fetchTimeoutMs = 15_000 }: FetchSettings,
   signal: AbortSignal,
 ): Promise<SourceFile> {
   refuseClosedSite(url);
@@ -34,6 +37,7 @@ export async function fetchSource(
     maxRedirects,
     userAgent: `Slideloom/${version}`,
     signal,
+    ...(cookies && { cookies }),
   }).catch((error: unknown) => {
     throw error instanceof StatusError ? describe(error, url) : error;
   });

@@ -66,6 +66,84 @@ test("a page is fetched with an honest name and read without its hidden parts", 
   expect(passages.map(({ text }) => text).join(" ")).not.toContain("Ignore");
 });
 
+const send =
+  (html: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end(html);
+
+/** Serves the bread page at `/bread`, and another page at `/`. */
+const before =
+  (first: (host: string) => string): RequestListener =>
+  (request, response) => {
+    const html = request.url === "/bread" ? page : first(request.headers.host ?? "");
+    send(html)(request, response);
+  };
+
+test("a page that only sends on is followed like a redirect, with its cookies", async () => {
+  const seen: unknown[] = [];
+  const { found, port } = await fetchFrom((request, response) => {
+    seen.push([request.url, request.headers.cookie]);
+    if (request.url === "/") response.setHeader("set-cookie", "seen=1");
+    before(
+      () =>
+        `<html><head><meta http-equiv="Refresh" content="0; URL='/bread'"></head><body>If nothing happens, <a href="/bread">go on</a>.</body></html>`,
+    )(request, response);
+  });
+  expect((await found).source).toMatchObject({
+    title: "Bread",
+    url: `http://pictures.test:${port}/bread`,
+  });
+  expect(seen).toEqual([
+    ["/", undefined],
+    ["/bread", "seen=1"],
+  ]);
+});
+
+test("pages that send on in a circle end, and those inside the network aren't reached", async () => {
+  const to = (address: string) =>
+    `<html><head><meta http-equiv="refresh" content="0;url=${address}"></head><body>Go.</body></html>`;
+  const circle = await fetchFrom((request, response) =>
+    send(to(`${request.url}x`))(request, response),
+  );
+  await expect(circle.found).rejects.toMatchObject({ code: "source-elsewhere" });
+  const inside = await fetchFrom(send(to("http://10.0.0.7/")));
+  await expect(inside.found).rejects.toMatchObject({ code: "address-not-allowed" });
+});
+
+test("a very short page is doubted, and its one link can be read instead", async () => {
+  const port = await serve(
+    before(
+      (host) =>
+        `<html><head><title>Leaving</title></head><body><p>This link leads to another site.</p><a href="http://${host}/bread">Go on</a></body></html>`,
+    ),
+  );
+  const reader = createReader({ outbound: allow(port) });
+  const url = `http://pictures.test:${port}/`;
+  const { source, choices } = await reader.read({ url }, waiting);
+  const link = `${url}bread`;
+  expect(source.read.doubts).toEqual([
+    {
+      code: "short",
+      message: `We found only 9 words. The page leads to ${link}. To read that page, choose it.`,
+    },
+  ]);
+  expect(choices?.map(({ id }) => id)).toEqual(["page", link]);
+  const next = await reader.read({ url, choice: link }, waiting);
+  expect(next.source).toMatchObject({ title: "Bread", url: link });
+});
+
+test("a page that is loaded again now and then is read", async () => {
+  const { found } = await fetchFrom(
+    send(
+      page.replace(
+        "<head>",
+        '<head><meta http-equiv="refresh" content="300"><meta http-equiv="refresh" content="60; url=/other">',
+      ),
+    ),
+  );
+  expect((await found).source.title).toBe("Bread");
+});
+
 test("addresses inside the server's network aren't fetched, nor are redirects to them", async () => {
   const url = "http://10.0.0.7/";
   await expect(createReader().read({ url }, waiting)).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { sourceLimits } from "@slideloom/core/sources";
+import { CookieJar } from "../outbound/cookie-jar.ts";
 import { type FetchSettings, fetchSource } from "./fetch-source.ts";
 import { ReaderProcesses } from "./process/reader-processes.ts";
 import type { ReaderLimits } from "./process/protocol.ts";
@@ -11,9 +12,12 @@ export type SourceInput =
   | { bytes: Uint8Array; fileName?: string; contentType?: string; choice?: string }
   | { text: string };
 
-export interface SourceReaderSettings extends FetchSettings {
+export interface SourceReaderSettings extends Omit<FetchSettings, "cookies"> {
   limits?: Partial<ReaderLimits>;
 }
+
+/** Pages that may send on to another one, besides redirects of the server. */
+const maxMoves = 3;
 
 interface ReadOptions {
   /** The party whose turns the read takes. */
@@ -33,7 +37,15 @@ export class SourceReader {
 
   /** Throws SourceError and OutboundError; rejects with the signal's reason if aborted. */
   async read(input: SourceInput, { by, signal }: ReadOptions): Promise<FoundSource> {
-    return this.#processes.read(by, await this.#load(input, signal), signal);
+    const cookies = new CookieJar();
+    let next = input;
+    for (let pages = 0; pages <= maxMoves; pages += 1) {
+      const file = await this.#load(next, cookies, signal);
+      const found = await this.#processes.read(by, file, signal);
+      if (!("movedTo" in found)) return found;
+      next = { url: found.movedTo };
+    }
+    throw new SourceError("source-elsewhere", `The page sends on more than ${maxMoves} times.`);
   }
 
   /** Ends the processes; running and waiting reads fail. */
@@ -41,10 +53,14 @@ export class SourceReader {
     await this.#processes.dispose();
   }
 
-  async #load(input: SourceInput, signal: AbortSignal): Promise<SourceFile> {
+  async #load(input: SourceInput, cookies: CookieJar, signal: AbortSignal): Promise<SourceFile> {
     if ("url" in input) {
-      const file = await fetchSource(input.url, this.#settings, signal);
-      return { ...file, ...(input.choice === undefined ? {} : { choice: input.choice }) };
+      const { choice } = input;
+      // A very short page offers the page that it leads to.
+      if (choice !== undefined && /^https?:\/\//i.test(choice))
+        return fetchSource(choice, { ...this.#settings, cookies }, signal);
+      const file = await fetchSource(input.url, { ...this.#settings, cookies }, signal);
+      return { ...file, ...(choice === undefined ? {} : { choice }) };
     }
     const file = "text" in input ? { bytes: new TextEncoder().encode(input.text) } : input;
     if (file.bytes.byteLength <= sourceLimits.bytes) return file;

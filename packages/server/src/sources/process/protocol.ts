@@ -32,4 +32,6 @@ export type ReaderJob = SourceFile;
 
 export type ReaderReply =
   | { ok: true; found: FoundSource }
+  /** The page only sends on to this address. */
+  | { ok: false; movedTo: string }
   | { ok: false; code: SourceErrorCode; message: string };

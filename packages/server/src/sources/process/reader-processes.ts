@@ -13,6 +13,11 @@ import {
   readerLimits,
 } from "./protocol.ts";
 
+/** A page that only sends on to another address. */
+export interface MovedSource {
+  movedTo: string;
+}
+
 type ReaderChild = Child<ReaderJob, ReaderReply>;
 
 const findFile = () => createRequire(import.meta.url).resolve("#source-reader");
@@ -40,7 +45,7 @@ export class ReaderProcesses {
   }
 
   /** Reads a party's source at its turn. Rejects with a SourceError, or with the signal's reason if aborted. */
-  async read(by: string, job: ReaderJob, signal: AbortSignal): Promise<FoundSource> {
+  async read(by: string, job: ReaderJob, signal: AbortSignal): Promise<FoundSource | MovedSource> {
     return this.#pool.use(by, (child, own) => this.#readIn(child, job, own), signal);
   }
 
@@ -49,12 +54,17 @@ export class ReaderProcesses {
     await this.#pool.dispose();
   }
 
-  async #readIn(child: ReaderChild, job: ReaderJob, signal: AbortSignal): Promise<FoundSource> {
+  async #readIn(
+    child: ReaderChild,
+    job: ReaderJob,
+    signal: AbortSignal,
+  ): Promise<FoundSource | MovedSource> {
     const { timeoutMs } = this.#limits;
     try {
       const limit = { callers: [signal], timeoutMs };
       const reply = await child.run(job, limit, (report) => report);
       if (!reply) throw new SourceError("source-too-heavy", messages.memory);
+      if ("movedTo" in reply) return { movedTo: reply.movedTo };
       if (!reply.ok) throw new SourceError(reply.code, reply.message);
       return reply.found;
     } catch (error) {

@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { PageMoved } from "../readers/html/page-moved.ts";
 import { readFile } from "../readers/read-file.ts";
 import { SourceError } from "../source-error.ts";
 import type { ReaderJob, ReaderReply } from "./protocol.ts";
@@ -11,6 +12,7 @@ async function read(job: ReaderJob): Promise<ReaderReply> {
   try {
     return { ok: true, found: await readFile(job) };
   } catch (error) {
+    if (error instanceof PageMoved) return { ok: false, movedTo: error.url };
     if (error instanceof SourceError)
       return { ok: false, code: error.code, message: error.message };
     // Libraries throw many kinds of errors for damaged files, e.g. stack overflows.

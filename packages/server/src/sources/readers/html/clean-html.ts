@@ -8,6 +8,7 @@ import { findFadingParts } from "./fading-parts.ts";
 import { beginFormula, hasFormulas, isFormulaDrawing, isFormulaFrame } from "./formula.ts";
 import { parseStyle, readVisibility, type Visibility } from "./hidden-style.ts";
 import { readImageWords } from "./image-words.ts";
+import { type PageRefresh, parseRefresh } from "./page-moved.ts";
 import { findStyledTags, type StyledTags } from "./styled-tags.ts";
 import { StyleSheet } from "./style-sheet.ts";
 
@@ -22,6 +23,9 @@ export interface CleanPage {
   notices: string[];
   /** The `lang` attribute of the html element. */
   language?: string;
+  refresh: PageRefresh | null;
+  /** Addresses of the first links outside of menus, headers and footers. */
+  links: string[];
   /** The page's JSON-LD, unparsed. */
   data: string;
   scripts: number;
@@ -68,6 +72,9 @@ const noticeRole = /^(?:alert)?dialog$/i;
 const maxNotice = { html: 20_000, words: 1500 };
 /** After this many units in elements with such names, no more of them are read, because they may be nested. */
 const maxNamedUnits = 2_000_000;
+/** Elements around the text. */
+const around = toSet("nav header footer aside");
+const maxLinks = 50;
 const parts = toSet("nav header footer aside main article form script");
 
 type Attributes = Readonly<Record<string, string>>;
@@ -147,6 +154,8 @@ class CleaningPass {
     hidden: [],
     hiddenWords: 0,
     notices: [],
+    refresh: null,
+    links: [],
     data: "",
     scripts: 0,
     elements: 0,
@@ -318,6 +327,17 @@ class CleaningPass {
   }
 
   #note(name: string, attributes: Attributes): void {
+    if (name === "meta" && attributes["http-equiv"]?.trim().toLowerCase() === "refresh") {
+      const isFallback = this.#open.some((element) => element.name === "noscript");
+      this.#page.refresh ??= parseRefresh(attributes["content"] ?? "", isFallback);
+    }
+    const href = name === "a" ? attributes["href"]?.trim() : undefined;
+    if (
+      href &&
+      this.#page.links.length < maxLinks &&
+      !this.#open.some((one) => around.has(one.name))
+    )
+      this.#page.links.push(href);
     if (name === "html" && attributes["lang"]) this.#page.language ??= attributes["lang"].trim();
     if (name === "script") this.#page.scripts += 1;
     if (parts.has(name)) this.#page.hasParts = true;

@@ -9,6 +9,8 @@ import { countWords } from "@slideloom/core/text";
 import { stripTags } from "../text/strip-tags.ts";
 import { type Article, findArticle } from "./find-article.ts";
 import { findDoubts } from "./find-doubts.ts";
+import { findNextPage, PageMoved } from "./page-moved.ts";
+import { findShortPage } from "./short-page.ts";
 
 /** If the found article has fewer words, the whole page is read instead. */
 const fewWords = 20;
@@ -18,6 +20,7 @@ const around: ReadonlySet<string> = new Set(["nav", "header", "footer", "aside",
 /**
  * Reads the article of a web page, or the text of an HTML document.
  * @throws {SourceError} if the page has no text.
+ * @throws {PageMoved} if the page only sends on to another one.
  */
 export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): FoundSource {
   const page = cleanHtml(text);
@@ -31,6 +34,8 @@ export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): 
     text: plain,
     url,
   });
+  const next = findNextPage(page.refresh, { url, words });
+  if (next !== null) throw new PageMoved(next);
   const [first] = found;
   if (words < fewWords && first) throw new SourceError("source-empty", first.message);
   if (words === 0) {
@@ -39,6 +44,8 @@ export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): 
       "We found no text on this page. Copy the page's text and paste it here.",
     );
   }
+  const short = found.length === 0 ? findShortPage(page.links, { url, words }) : null;
+  if (short) found.push(short.doubt);
   const { html, byline, line } = takeByline(article);
   const reading = new Reading();
   if (line !== undefined) reading.leave("line with the author", line, "lines with the author");
@@ -49,7 +56,11 @@ export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): 
   const language = article.language ?? page.language;
   const { by, title, published } = article;
   const kind = url === undefined ? "html" : "web";
-  return reading.finish({ kind, by, title, byline, published, language, url });
+  const source = reading.finish({ kind, by, title, byline, published, language, url });
+  const link = short?.link ?? null;
+  if (link === null) return source;
+  const here = { id: "page", title: source.source.title || "This page" };
+  return { ...source, choices: [here, { id: link, title: link }] };
 }
 
 const ownReader = "HTML";
