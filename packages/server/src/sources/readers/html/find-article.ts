@@ -43,6 +43,16 @@ export function findArticle(page: CleanPage, url = "about:blank"): Article | nul
   return secondWords > words * (words < fewWords ? 1 : minShare) ? second : first;
 }
 
+/** Returns the article of the extractor that didn't find the given one. Null if it finds none, or would take seconds. */
+export function findOtherArticle(
+  page: CleanPage,
+  url: string | undefined,
+  { by }: Article,
+): Article | null {
+  if (by.startsWith("Defuddle")) return readWithReadability(page);
+  return page.elements > maxDefuddleElements ? null : readWithDefuddle(page, url ?? "about:blank");
+}
+
 function readWithReadability(page: CleanPage): Article | null {
   const found = new Readability(parseHTML(page.html).document).parse();
   if (!found?.content) return null;

@@ -9,6 +9,8 @@ import { QuoteList } from "./quote-list.ts";
 const skipped: ReadonlySet<string> = new Set(
   "script style template svg noscript head title rp rt button select textarea".split(" "),
 );
+const around: ReadonlySet<string> = new Set(["nav", "aside", "form"]);
+const mains: ReadonlySet<string> = new Set(["article", "main"]);
 /** Maximum length of a bold paragraph that counts as a heading, in UTF-16 units. */
 const maxHeadingUnits = 80;
 /** Level of headings that are bold paragraphs. */
@@ -38,6 +40,10 @@ export class HtmlBlocks {
   /** Number of open elements that name the author of a quote. */
   #citeDepth = 0;
   #headingLevel = 0;
+  /** Number of open elements around the text, such as menus. */
+  #aroundDepth = 0;
+  /** Number of open articles and main parts. */
+  #mainDepth = 0;
   /** For each open list, outermost first: whether the list is numbered. */
   readonly #lists: boolean[] = [];
   #isItem = false;
@@ -70,6 +76,8 @@ export class HtmlBlocks {
     else {
       this.#openBlock(name);
       this.#openNote(name, attributes);
+      if (this.#isAround(name)) this.#aroundDepth += 1;
+      if (mains.has(name)) this.#mainDepth += 1;
     }
   }
 
@@ -83,6 +91,8 @@ export class HtmlBlocks {
     else {
       this.#closeBlock(name);
       if (this.#note?.name === name && --this.#note.depth === 0) this.#note = null;
+      if (mains.has(name)) this.#mainDepth -= 1;
+      if (this.#isAround(name)) this.#aroundDepth -= 1;
     }
   }
 
@@ -102,6 +112,12 @@ export class HtmlBlocks {
     // The footer of a quote names its author.
     const isAround = this.#skip.has(name) && !(name === "footer" && this.#quoteDepth > 0);
     return skipped.has(name) || isAround;
+  }
+
+  /** Whether an element holds no text of the article. The header of an article does. */
+  #isAround(name: string): boolean {
+    if (name === "header") return this.#mainDepth === 0;
+    return name === "footer" ? this.#quoteDepth === 0 : around.has(name);
   }
 
   #openNote(name: string, { id = "", role = "" }: Readonly<Record<string, string>>): void {
@@ -186,6 +202,7 @@ export class HtmlBlocks {
   /** Ends the block. Empty lines inside it separate paragraphs. */
   #flush(): void {
     const { text, isBold, isComment, linkShare } = this.#words.take();
+    const shape = { linkShare, isAround: this.#aroundDepth > 0 };
     if (isComment) {
       this.#sink.leave("comment", text);
       return;
@@ -198,10 +215,10 @@ export class HtmlBlocks {
     if (this.#captionDepth > 0 && !this.#quotes.takeSpeaker(text))
       this.#sink.leave("image caption", text);
     if (this.#captionDepth > 0) return;
-    if (this.#preDepth > 0) this.#add({ kind: "code", text }, { linkShare });
+    if (this.#preDepth > 0) this.#add({ kind: "code", text }, shape);
     else {
       for (const part of text.split(/\u2028\s*\u2028/))
-        this.#add(this.#classify(part, isBold), { linkShare });
+        this.#add(this.#classify(part, isBold), shape);
     }
   }
 

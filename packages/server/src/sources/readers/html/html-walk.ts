@@ -4,6 +4,8 @@ import type { NewPassage, Reading } from "@slideloom/core/sources";
 export interface BlockShape {
   /** Fraction of its characters that are in links, 0 to 1. */
   linkShare: number;
+  /** Whether it is in a menu, an aside, a footer, or a header outside of the article. */
+  isAround: boolean;
 }
 
 /** Receives the blocks of HTML, e.g. a `Reading`. */

@@ -1,37 +1,35 @@
 import { Reading } from "@slideloom/core/sources";
+import { countWords } from "@slideloom/core/text";
 import { SourceError } from "../../source-error.ts";
 import type { DecodedSource } from "../decode-source.ts";
 import type { FoundSource, SourceFile } from "../source-file.ts";
-import { addHtml } from "./add-html.ts";
-import { chooseTitle } from "./choose-title.ts";
-import { type CleanPage, cleanHtml } from "./clean-html.ts";
-import { countWords } from "@slideloom/core/text";
 import { stripTags } from "../text/strip-tags.ts";
-import { type Article, findArticle } from "./find-article.ts";
+import { choosePart, fewWords, type PagePart, takeWhole } from "./choose-part.ts";
+import { type CleanPage, cleanHtml } from "./clean-html.ts";
 import { findDoubts } from "./find-doubts.ts";
+import { addBlocks } from "./page-blocks.ts";
 import { findNextPage, PageMoved } from "./page-moved.ts";
 import { findShortPage } from "./short-page.ts";
+import { takeByline } from "./take-byline.ts";
 
-/** If the found article has fewer words, the whole page is read instead. */
-const fewWords = 20;
-/** Elements around the text, which are skipped on a page that has no article. */
-const around: ReadonlySet<string> = new Set(["nav", "header", "footer", "aside", "form"]);
+/** Ids of the parts of a page that can be chosen. */
+const parts = { page: "page", whole: "whole", hidden: "hidden" } as const;
 
 /**
  * Reads the article of a web page, or the text of an HTML document.
  * @throws {SourceError} if the page has no text.
  * @throws {PageMoved} if the page only sends on to another one.
  */
-export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): FoundSource {
-  const page = cleanHtml(text);
-  const article = chooseArticle(page, url);
-  const words = countWords(stripTags(article.html));
-  const plain = stripTags(page.html);
+export function readHtml({ text, doubts }: DecodedSource, file: SourceFile): FoundSource {
+  const { url, choice } = file;
+  const page = cleanHtml(text, { keepsHidden: choice === parts.hidden });
+  const part = choice === parts.whole ? takeWhole(page) : choosePart(page, url);
+  const words = countWords(stripTags(part.article.html));
   const found = findDoubts({
     page,
     words,
-    end: stripTags(article.html).trim().slice(-100),
-    text: plain,
+    end: stripTags(part.article.html).trim().slice(-100),
+    text: stripTags(page.html),
     url,
   });
   const next = findNextPage(page.refresh, { url, words });
@@ -46,49 +44,73 @@ export function readHtml({ text, doubts }: DecodedSource, { url }: SourceFile): 
   }
   const short = found.length === 0 ? findShortPage(page.links, { url, words }) : null;
   if (short) found.push(short.doubt);
-  const { html, byline, line } = takeByline(article);
+  const unread = listUnread(page, part, words);
   const reading = new Reading();
+  for (const { code, message } of [...doubts, ...found, ...unread.map(({ doubt }) => doubt)])
+    reading.doubt(code, message);
+  return addChoices(finish(reading, { page, part, url }), {
+    choices: [...(short?.link ? [{ id: short.link, title: short.link }] : []), ...unread],
+    choice,
+  });
+}
+
+function finish(
+  reading: Reading,
+  { page, part, url }: { page: CleanPage; part: PagePart; url: string | undefined },
+): FoundSource {
+  const { byline, blocks, line } = takeByline(part);
   if (line !== undefined) reading.leave("line with the author", line, "lines with the author");
-  for (const { code, message } of [...doubts, ...found]) reading.doubt(code, message);
   for (const hidden of page.hidden) reading.leave("hidden part", hidden);
   for (const notice of page.notices) reading.leave("cookie notice", notice);
-  addHtml(reading, html, { isPage: true, ...(article.by === ownReader && { skip: around }) });
-  const language = article.language ?? page.language;
-  const { by, title, published } = article;
+  addBlocks(reading, blocks);
+  const { by, title, published, language = page.language } = part.article;
   const kind = url === undefined ? "html" : "web";
-  const source = reading.finish({ kind, by, title, byline, published, language, url });
-  const link = short?.link ?? null;
-  if (link === null) return source;
-  const here = { id: "page", title: source.source.title || "This page" };
-  return { ...source, choices: [here, { id: link, title: link }] };
+  return reading.finish({ kind, by, title, byline, published, language, url });
 }
 
-const ownReader = "HTML";
-
-/** Returns the page's article. If there is none, or if a file has no elements such as `nav`, returns the whole page. */
-function chooseArticle(page: CleanPage, url: string | undefined): Article {
-  const title = chooseTitle({ html: page.html, titles: [page.title] });
-  const whole = { by: ownReader, html: page.html, title };
-  if (url === undefined && !page.hasParts) return whole;
-  const article = findArticle(page, url);
-  return article && countWords(stripTags(article.html)) >= fewWords ? article : whole;
+/** A part of a page that wasn't read, and can be read instead. */
+interface UnreadPart {
+  id: string;
+  title: string;
+  doubt: { code: string; message: string };
 }
 
-/** A first paragraph such as "By Oda Renn, 12 May 2025". */
-const bylineParagraph =
-  /^((?:\s|<(?!p\b)[^>]*>)*)<p>\s*(?:By|Von|Par|Por|Di)\s+((?:\p{Lu}[\p{L}.'’-]*\s?){2,4})(?:[,·|]?\s*[^<]{0,20}\d[^<]{0,20})?<\/p>/u;
-
-interface Byline {
-  html: string;
-  byline?: string | undefined;
-  /** The paragraph with the author's name, which was removed from `html`. */
-  line?: string | undefined;
+function listUnread(
+  { hiddenWords }: CleanPage,
+  { isUnsure }: PagePart,
+  words: number,
+): UnreadPart[] {
+  const found: UnreadPart[] = [];
+  if (isUnsure) {
+    const message =
+      "We may have read the wrong part of this page. Compare it with the page, or choose the whole page.";
+    found.push({ id: parts.whole, title: "The whole page", doubt: { code: "part", message } });
+  }
+  if (hiddenWords > words) {
+    const message =
+      "Most of this page's text is hidden, so we left it out. To read it, choose the page with its hidden parts.";
+    found.push({
+      id: parts.hidden,
+      title: "With hidden parts",
+      doubt: { code: "hidden", message },
+    });
+  }
+  return found;
 }
 
-/** Removes a first paragraph with the author's name from the article. */
-function takeByline({ html, byline }: Article): Byline {
-  const [paragraph, before = "", name = ""] = bylineParagraph.exec(html) ?? [];
-  if (paragraph === undefined) return { html, byline };
-  const line = stripTags(paragraph).trim();
-  return { html: before + html.slice(paragraph.length), byline: byline ?? name.trim(), line };
+interface Choices {
+  choices: readonly { id: string; title: string }[];
+  choice: string | undefined;
 }
+
+/** Adds the parts that can be read instead. After a choice, the page as it was read first can be chosen, too. */
+function addChoices(found: FoundSource, { choices, choice }: Choices): FoundSource {
+  const chosen = choice === parts.whole || choice === parts.hidden ? choice : null;
+  if (choices.length === 0 && chosen === null) return found;
+  const here = { id: parts.page, title: found.source.title || "This page" };
+  const own = chosen === null ? [] : [{ id: chosen, title: titles[chosen] }];
+  const others = choices.flatMap(({ id, title }) => (id === chosen ? [] : [{ id, title }]));
+  return { ...found, choices: [here, ...own, ...others] };
+}
+
+const titles = { whole: "The whole page", hidden: "With hidden parts" };

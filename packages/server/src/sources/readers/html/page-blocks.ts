@@ -1,0 +1,40 @@
+import type { NewPassage } from "@slideloom/core/sources";
+import { addHtml } from "./add-html.ts";
+import type { BlockShape, BlockSink, HtmlWalk } from "./html-walk.ts";
+
+/** A block of a page, or a part of it that isn't read. */
+export type PageBlock =
+  | { passage: NewPassage; shape: BlockShape; folded: string }
+  | { row: Parameters<BlockSink["addRow"]>; folded: string }
+  | { left: Parameters<BlockSink["leave"]> };
+
+/** Lists the blocks of HTML in their order. */
+export function listBlocks(html: string, walk: HtmlWalk = {}): PageBlock[] {
+  const blocks: PageBlock[] = [];
+  addHtml(
+    {
+      add: (passage, shape) => blocks.push({ passage, shape, folded: foldBlock(passage.text) }),
+      addRow: (...row) => blocks.push({ row, folded: foldBlock(row[1].join(" ")) }),
+      leave: (...left) => blocks.push({ left }),
+    },
+    html,
+    walk,
+  );
+  return blocks;
+}
+
+/** Passes blocks on to a reading. */
+export function addBlocks(sink: BlockSink, blocks: readonly PageBlock[]): void {
+  for (const block of blocks) {
+    if ("passage" in block) sink.add(block.passage, block.shape);
+    else if ("row" in block) sink.addRow(...block.row);
+    else sink.leave(...block.left);
+  }
+}
+
+/** Letters and digits only, to compare blocks of a page with those of its article. */
+export const foldBlock = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
