@@ -10,6 +10,7 @@ const texts: readonly (readonly [section: string, text: string])[] = [
   ["What stayed", "Flatbread now makes up 19% of what we sell."],
   ["What we dropped", "What we dropped"],
   ["What we dropped", "The croissants went first. Nadia Brandt misses them on Mondays."],
+  ["What we dropped", "It took three weeks until the oven was repaired."],
 ];
 
 const ovenPassages: Passage[] = texts.map(([section, text], index) => ({

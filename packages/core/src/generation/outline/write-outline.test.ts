@@ -258,6 +258,12 @@ test("notes have fewer slides than asked for, and a sentence says so", () => {
   expect(warnings).toContain("Your notes fill 2 slides, so the post has 2 instead of 7.");
 });
 
+test("a topic with a single note keeps its outline", () => {
+  const { post } = outline({ slides: 5, instructions: "For designers." });
+  expect(post.content).toHaveLength(5);
+  expect(JSON.stringify(post.content)).toContain("For designers");
+});
+
 test("if questions are asked for, they surround the notes, and numbering continues", () => {
   const { post } = outline({
     slides: 7,

@@ -253,7 +253,10 @@ describe("writing from a plan", () => {
   test("a repair that repairs nothing leaves the slide, and the error is named", async () => {
     const { write } = await setUp({ wrongNumberOn: 3, repairsNothing: true });
     const errors = listErrors(await write());
-    expect(errors?.map(({ slide, raw }) => [slide, raw])).toContainEqual([2, "9,973"]);
+    expect(errors?.map(({ slide, raw }) => [slide, raw])).toContainEqual([
+      2,
+      expect.stringContaining("9,973"),
+    ]);
   });
 
   test("the outline that a person edited is binding, with the hook of their own", async () => {
