@@ -10,7 +10,7 @@ import {
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt, root } from "../build.mjs";
-import { buildReport } from "./report.mjs";
+import { buildReport } from "./build-report.mjs";
 import { runTests } from "./run-tests.mjs";
 import { mutate, mutations, sources } from "./table.mjs";
 

@@ -18,7 +18,10 @@ export function buildReport(outcomes: readonly Outcome[]): string {
   const sections = matrixSettings.flatMap((setting) => [
     `## ${describeSetting(setting)}`,
     ...matrixNetworkIds.flatMap((network) => {
-      const cells = outcomes.filter((cell) => cell.setting === setting && cell.network === network);
+      const cells = outcomes.filter(
+        (cell) =>
+          cell.network === network && describeSetting(cell.setting) === describeSetting(setting),
+      );
       return cells.length > 0
         ? [`### ${findName(network)}`, buildTable(cells, listFaults(network))]
         : [];

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isWhole } from "../../../../../scripts/test-sample.mjs";
 import { describeOnEngine } from "../../db/database.fixture.ts";
@@ -17,10 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
+const { MATRIX_OUTCOMES: outcomesFile, MATRIX_REPORT: reportFile } = process.env;
 const outcomes: Outcome[] = [];
 afterAll(() => {
-  const file = process.env["MATRIX_REPORT"];
-  if (file !== undefined) writeFileSync(file, buildReport(outcomes));
+  if (outcomesFile === undefined) return;
+  // Each network has a run of its own, and the last one writes the report of all.
+  if (existsSync(outcomesFile)) {
+    outcomes.push(...(JSON.parse(readFileSync(outcomesFile, "utf8")) as Outcome[]));
+  }
+  writeFileSync(outcomesFile, JSON.stringify(outcomes));
+  if (reportFile !== undefined) writeFileSync(reportFile, buildReport(outcomes));
 });
 
 describe.concurrent("a publication", () => {
