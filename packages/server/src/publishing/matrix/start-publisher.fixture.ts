@@ -34,7 +34,9 @@ export function startPublisher(file: string, order: PublisherOrder): Publisher {
   child.on("message", ({ kind }: PublisherReport) => listeners.get(kind)?.());
   const hear = async (kind: PublisherReport["kind"]) =>
     new Promise<void>((resolve) => listeners.set(kind, resolve));
-  const tell = (message: PublisherMessage) => void (child.connected && child.send(message));
+  // A publisher that is being killed may take no message any more.
+  const tell = (message: PublisherMessage) =>
+    void (child.connected && child.send(message, () => undefined));
   const stopListening = whenUnanswered((call) => tell({ kind: "give up", call }));
   void ended.then(stopListening);
   const early = ended.then(() => Promise.reject(new Error("A publisher ended during its start.")));
