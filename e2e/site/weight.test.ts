@@ -5,7 +5,7 @@ import { testInOwnProfile as test } from "../browser.ts";
 /** Maximum size of the landing page's JavaScript, in gzipped bytes. */
 const landingLimit = 157_000;
 /** Maximum size of the editor's JavaScript without the drawing worker, in gzipped bytes. */
-const editorLimit = 260_000;
+const editorLimit = 265_000;
 /** Maximum size of the drawing worker, in gzipped bytes. */
 const drawWorkerLimit = 103_000;
 
@@ -42,7 +42,7 @@ async function weigh(url: string): Promise<number> {
   return gzipSync(Buffer.from(await response.arrayBuffer())).length;
 }
 
-test("the editor's page loads at most 260 kB of JavaScript, and its drawing worker 103, gzipped", async ({
+test("the editor's page loads at most 265 kB of JavaScript, and its drawing worker 103, gzipped", async ({
   page,
   serverUrl,
 }) => {

@@ -154,7 +154,7 @@ export const publicCarouselListResponseSchema = z.object({
     .meta({ description: "Send it as `cursor` to get the next page. Null on the last page." }),
 });
 
-export type PublicCarouselListResponse = z.infer<typeof publicCarouselListResponseSchema>;
+type PublicCarouselListResponse = z.infer<typeof publicCarouselListResponseSchema>;
 
 /** `GET /api/v1/carousels`. */
 const carouselListExample: PublicCarouselListResponse = {

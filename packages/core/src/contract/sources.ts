@@ -118,8 +118,6 @@ export type GenerationSource = z.output<typeof generationSourceSchema>;
 /** Findings of a post's fact check: words that its source doesn't contain. */
 export const checksResponseSchema = z.object({ checks: z.array(checkSchema) });
 
-export type ChecksResponse = z.output<typeof checksResponseSchema>;
-
 const idParams = z.object({
   id: pathTextSchema.meta({ description: "The source's `id`.", examples: ["src_7f3a9c"] }),
 });

@@ -3,7 +3,7 @@ import type { Source } from "../source.ts";
 import type { DraftBlock, Section, SourceText } from "./judged-text.ts";
 
 /** What a slide is made of. `auto` chooses by what the source is. */
-export const draftUnits = ["auto", "idea", "step", "post", "row"] as const;
+const draftUnits = ["auto", "idea", "step", "post", "row"] as const;
 export type DraftUnit = (typeof draftUnits)[number];
 
 /** A part of a source that its author made for a slide: a slide in a chatbot's reply, or a post of a thread. */

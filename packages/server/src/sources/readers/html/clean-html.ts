@@ -36,7 +36,7 @@ export interface CleanPage {
   hasParts: boolean;
 }
 
-export interface HtmlLimits {
+interface HtmlLimits {
   depth: number;
   elements: number;
   /** Maximum length of an attribute's name and value together, in UTF-16 units. */
