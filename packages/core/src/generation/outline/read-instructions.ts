@@ -24,6 +24,9 @@ const wishPoint = new RegExp(
  * Matches a line with only a label such as `Tone:`. The list below the label consists of instructions to the writer.
  */
 const wishHeading = new RegExp(`^(?:${wishWords})\\s*[:：]$`, "iu");
+/** Matches a line that only says who reads the post, such as `For designers.` */
+const readersLine =
+  /^\s*(?:for|für|pour|para|per)(?:[ \u00A0]+[\p{L}\p{N}'’-]{1,30}){1,5}[ \u00A0]*\.?\s*$/iu;
 const listMark = /^\s*(?:[-*+•>]|\d{1,3}[.)])\s+/;
 const emphasis = /^(?:\*\*|__|\*|_)|(?:\*\*|__|\*|_)(?=\s*[:：])|(?<=[:：])(?:\*\*|__|\*|_)/g;
 const hashtagLine = /^\s*(?:(?:hash)?tags\s*[:：]\s*)?(?:#[^\s#,]+[\s,]*)+$/iu;
@@ -53,7 +56,7 @@ export function readInstructions(text: string): Instructions {
 
 function isWish(line: string, isPoint: boolean): boolean {
   const words = line.replace(listMark, "").trim().replaceAll(emphasis, "");
-  return (isPoint ? wishPoint : wishLine).test(words);
+  return isPoint ? wishPoint.test(words) : wishLine.test(words) || readersLine.test(words);
 }
 
 /** Whether a line is a labelled instruction for the writer, e.g. `Tone: friendly`. */

@@ -258,11 +258,25 @@ test("notes have fewer slides than asked for, and a sentence says so", () => {
   expect(warnings).toContain("Your notes fill 2 slides, so the post has 2 instead of 7.");
 });
 
-test("a topic with a single note keeps its outline", () => {
-  const { post } = outline({ slides: 5, instructions: "For designers." });
+test.each([
+  "For designers.",
+  "for busy parents of teenagers",
+  "Für Einsteigerinnen",
+  "Pour les débutants.",
+  "Para principiantes",
+])("“%s” says who reads the post, so the topic keeps its outline", (instructions) => {
+  const { post, warnings } = outline({ slides: 5, instructions });
   expect(post.content).toHaveLength(5);
-  expect(JSON.stringify(post.content)).toContain("For designers");
+  expect(JSON.stringify(post.content)).not.toContain(instructions);
+  expect(warnings.join(" ")).toContain(instructions);
 });
+
+test.each(["For breakfast, eat eggs.", "- For designers", "For it to rise, wait a day: patience"])(
+  "“%s” is a note",
+  (instructions) => {
+    expect(outline({ slides: 5, instructions }).post.content).toHaveLength(1);
+  },
+);
 
 test("if questions are asked for, they surround the notes, and numbering continues", () => {
   const { post } = outline({

@@ -48,8 +48,7 @@ export function writeOutline(
   const build = (count: number) => {
     const groups = groupPoints(points, count);
     const hasNotes = groups.length > 0;
-    // A single note, such as `For designers.`, doesn't replace the topic's outline.
-    const asked = points.length > 1 && !request.questions ? 0 : count - groups.length;
+    const asked = hasNotes && !request.questions ? 0 : count - groups.length;
     return buildSlides(groups, planBeats(type, asked, hasNotes), hasLabels);
   };
   const content = items ? followItems(items, type, build) : build(slides);

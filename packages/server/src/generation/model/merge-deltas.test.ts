@@ -92,5 +92,5 @@ test("an event without an end isn't collected for ever", async () => {
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const response = await mergeFetched(fetch)(url);
-  await expect(response.text()).rejects.toThrow("too long an event");
+  await expect(response.text()).rejects.toThrow("too long a response");
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OutboundError } from "../../outbound/outbound-error.ts";
 
 /** A chunk with only text; chunks with other data are passed on unchanged. */
 const pieceSchema = z.looseObject({
@@ -46,7 +47,9 @@ function createMerger(): TransformStream<Uint8Array, Uint8Array> {
     transform(chunk, controller) {
       const events = (rest + decoder.decode(chunk, { stream: true })).split(eventEnd);
       rest = events.pop() ?? "";
-      if (rest.length > eventCharactersMax) throw new Error("The model sent too long an event.");
+      if (rest.length > eventCharactersMax) {
+        throw new OutboundError("bad-answer", "The model sent too long a response.");
+      }
       if (events.length > 0) controller.enqueue(encoder.encode(mergeEvents(events)));
     },
     flush(controller) {

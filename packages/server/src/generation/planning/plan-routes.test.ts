@@ -156,7 +156,11 @@ describeOnBothEngines("planning by API", (shared) => {
     const response = await post("/api/v1/generate", { template: "Checklist", source, slides: 4 });
     const { checks = [] } = publicGenerateResponseSchema.parse(response.json());
     expect(checks).toContainEqual(
-      expect.objectContaining({ slide: 2, severity: "error", raw: "9,973" }),
+      expect.objectContaining({
+        slide: 2,
+        severity: "error",
+        raw: expect.stringContaining("9,973"),
+      }),
     );
     expect(await countCredits(server)).toBe(before - 1);
   });
