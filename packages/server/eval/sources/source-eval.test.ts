@@ -83,7 +83,7 @@ test("a number that the source doesn't have is counted; a judge that fails leave
 test("without a post no item is met", async () => {
   const { report, result } = await evaluate(["I can't help with that."], null);
   expect(result).toMatchObject({ outcome: "refused", measures: null });
-  expect(report).toContain("| items met, by program | 100.0 % (6 of 6) | 0.0 % (0 of 6) |");
+  expect(report).toContain("| items met, by program | 83.3 % (5 of 6) | 0.0 % (0 of 6) |");
 });
 
 test("the sources that come with the evaluation are complete", () => {
