@@ -1,4 +1,10 @@
 import type { Token, Tokens } from "marked";
+import {
+  type InlinePiece as Piece,
+  type InlineReader,
+  joinPieces,
+  readInlineTokens,
+} from "../markdown/inline-tokens.ts";
 import { parseInlineMarkup } from "../text/inline-markup.ts";
 import { decodeEntities, listImageSources } from "./html-text.ts";
 
@@ -6,12 +12,8 @@ import { decodeEntities, listImageSources } from "./html-text.ts";
 export interface InlineText {
   text: string;
   pictures: string[];
-}
-
-/** A piece of a heading; bold pieces are highlighted. */
-interface Piece {
-  text: string;
-  isBold: boolean;
+  /** Struck-out words, which are left out of the text. */
+  struck: string[];
 }
 
 export function listInline(block: Token): Token[] {
@@ -24,7 +26,8 @@ export function listInline(block: Token): Token[] {
  */
 export function readInline(tokens: readonly Token[], isHeading = false): InlineText {
   const pictures: string[] = [];
-  const read = (token: Token): Piece[] => {
+  const struck: string[] = [];
+  const read: InlineReader["read"] = (token, readAll) => {
     switch (token.type) {
       case "br":
         return toPieces("\n");
@@ -41,18 +44,19 @@ export function readInline(tokens: readonly Token[], isHeading = false): InlineT
       case "strong":
         return toPieces(joinPieces(readAll((token as Tokens.Strong).tokens)), isHeading);
       default: {
-        if ("tokens" in token) return readAll(token.tokens);
-        const text = decodeEntities("text" in token ? String(token.text) : token.raw);
+        if ("tokens" in token) return readAll(token.tokens ?? []);
+        const typed = decodeEntities("text" in token ? String(token.text) : token.raw);
+        const text = typed.replaceAll(footnoteMark, "");
         return toPieces(isHeading ? text.replaceAll("\n", " ") : text);
       }
     }
   };
-  const readAll = (inner: readonly Token[] = []) => inner.flatMap(read);
-  return { text: writePieces(readAll(tokens)).trim(), pictures };
+  const pieces = readInlineTokens(tokens, { read, onStruck: (words) => struck.push(words) });
+  return { text: writePieces(pieces).trim(), pictures, struck };
 }
 
 const toPieces = (text: string, isBold = false): Piece[] => (text === "" ? [] : [{ text, isBold }]);
-const joinPieces = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join("");
+const footnoteMark = /\[\^[^\]\n]{1,40}\]/g;
 
 /** Joins pieces and puts `::` around bold pieces, but only if the markup parser would recognise the `::`. */
 function writePieces(pieces: readonly Piece[]): string {

@@ -68,8 +68,13 @@ function readBlock(token: Token, parts: SlideParts): void {
       for (const inner of (token as Tokens.Blockquote).tokens) readBlock(inner, parts);
       return;
     default: {
-      const { text, pictures } = readInline(listInline(token));
+      if (footnote.test(token.raw)) {
+        parts.left.push(`a footnote isn't imported: ${shorten(token.raw.replace(footnote, ""))}`);
+        return;
+      }
+      const { text, pictures, struck } = readInline(listInline(token));
       append(parts.pictures, pictures);
+      noteStruck(parts, struck);
       parts.items.push(createTextItem(text));
     }
   }
@@ -88,8 +93,9 @@ function readList({ items, ordered, start }: Tokens.List, parts: SlideParts, ind
       if (token.type === "list") {
         append(nested, readList(token as Tokens.List, parts, `${indent}  `));
       } else if (token.type === "text" || token.type === "paragraph") {
-        const { text, pictures } = readInline(listInline(token));
+        const { text, pictures, struck } = readInline(listInline(token));
         append(parts.pictures, pictures);
+        noteStruck(parts, struck);
         own.push(text.replaceAll("\n", " "));
       } else readBlock(token, parts);
     }
@@ -103,14 +109,23 @@ function readList({ items, ordered, start }: Tokens.List, parts: SlideParts, ind
 function readTable({ header, rows }: Tokens.Table, parts: SlideParts): void {
   const readRow = (cells: readonly Tokens.TableCell[]) =>
     cells.map(({ tokens }) => {
-      const { text, pictures } = readInline(tokens);
+      const { text, pictures, struck } = readInline(tokens);
       append(parts.pictures, pictures);
+      noteStruck(parts, struck);
       return text.replaceAll("\n", " ");
     });
   const lines = [readRow(header), ...rows.map(readRow)];
   parts.mapped.push(`a table of ${countNoun(header.length, "column")} became a list.`);
   const list = lines.slice(1).map((cells) => `- ${cells.filter(Boolean).join(" · ")}`);
   parts.items.push(createTextItem([lines[0]?.filter(Boolean).join(" · "), ...list].join("\n")));
+}
+
+/** Matches the start of a footnote's text. */
+const footnote = /^\[\^[^\]\n]{1,40}\]:\s*/;
+
+function noteStruck(parts: SlideParts, struck: readonly string[]): void {
+  for (const words of struck)
+    parts.left.push(`struck-out words aren't imported: ${shorten(words)}`);
 }
 
 /** Appends entries one by one, because spreading 100,000 entries into `push` overflows the stack. */

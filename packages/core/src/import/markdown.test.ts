@@ -204,7 +204,7 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
 4. four
    - below`);
     expect(post.content[0]?.description).toEqual([
-      { type: "text", value: "See the guide (https://x.test/a) & https://y.test 😀 a::b gone" },
+      { type: "text", value: "See the guide (https://x.test/a) & https://y.test 😀 a::b" },
       { type: "text", value: "3. three\n4. four\n  - below" },
     ]);
   });

@@ -7,6 +7,7 @@ import { isFieldComment, readFieldComments } from "./markdown-fields.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
 import { findItem } from "./markdown-items.ts";
 import { readSlots } from "./markdown-slots.ts";
+import { readNoteMarks } from "../markdown/note-marks.ts";
 import { splitHashtags } from "../text/split-hashtags.ts";
 import { PostBuilder, shorten } from "./post-builder.ts";
 
@@ -24,9 +25,12 @@ export function importMarkdown(text: string, maxSlides?: number): ImportResult {
   const builder = new PostBuilder({ maxSlides });
   const { fields, rest } = readFrontMatter(text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"));
   readFields(fields, builder);
+  const note = readNoteMarks(rest);
+  for (const { noun, example } of note.left)
+    builder.noteLeft(`The ${noun} “${shorten(example)}” isn't imported.`);
   let tokens: Token[];
   try {
-    tokens = leadWithHeadings(takeHashtags(lexDeck(rest), builder));
+    tokens = leadWithHeadings(takeHashtags(lexDeck(note.text), builder));
   } catch {
     return { ok: false, message: "The Markdown is nested too deeply to read." };
   }

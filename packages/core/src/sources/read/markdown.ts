@@ -2,6 +2,7 @@ import type { Token, Tokens } from "marked";
 import { isFrontMatter, isSlot, lexDeck } from "../../import/deck-tokens.ts";
 import { readFrontMatter } from "../../import/front-matter.ts";
 import { decodeEntities } from "../../import/html-text.ts";
+import { readNoteMarks } from "../../markdown/note-marks.ts";
 import type { PassageKind, PassagePlace, ReadSource } from "../source.ts";
 import { countWords } from "../../text/count-words.ts";
 import { readInlineText } from "./markdown-inline.ts";
@@ -30,7 +31,9 @@ export function readMarkdown(text: string, options: ReadOptions): ReadSource {
   const { language } = options;
   const reading = new Reading(options);
   const { fields, rest } = readFrontMatter(text.replaceAll(/\r\n?/g, "\n"));
-  const tokens = lexDeck(rest);
+  const note = readNoteMarks(rest, { keepsCallouts: true });
+  for (const { noun, example } of note.left) reading.leave(noun, example);
+  const tokens = lexDeck(note.text);
   const isDeck =
     ["marp", "theme", "paginate", "layout"].some((key) => fields.has(key)) ||
     tokens.some((token) => isFrontMatter(token) || isSlot(token));
