@@ -9,8 +9,10 @@ const texts: readonly (readonly [section: string, text: string])[] = [
   ["What stayed", "Of 420 guests, 38% of our regulars came back within a week."],
   ["What stayed", "Flatbread now makes up 19% of what we sell."],
   ["What we dropped", "What we dropped"],
-  ["What we dropped", "The croissants went first. Nadia Brandt misses them on Mondays."],
-  ["What we dropped", "It took three weeks until the oven was repaired."],
+  [
+    "What we dropped",
+    "The croissants went first. Nadia Brandt missed them for three weeks, on Mondays.",
+  ],
 ];
 
 const ovenPassages: Passage[] = texts.map(([section, text], index) => ({
