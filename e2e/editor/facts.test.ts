@@ -19,7 +19,7 @@ Flatbread now makes up 19% of what we sell.
 
 ## What we dropped
 
-The croissants went first. Nadia Brandt misses them on Mondays.`;
+The croissants went first. Nadia Brandt missed them for three weeks, on Mondays.`;
 
 const slide = (header: string, value: string, sources: string[]) => ({
   header,
