@@ -1,7 +1,7 @@
 import { readTex } from "../text/tex.ts";
 
 /** A part of a note that isn't text, e.g. a comment. */
-export interface LeftMark {
+interface LeftMark {
   noun: string;
   example: string;
 }
