@@ -4,9 +4,11 @@ import {
   type InlineReader,
   joinPieces,
   readInlineTokens,
+  readTokenText,
+  toPieces,
 } from "../markdown/inline-tokens.ts";
 import { parseInlineMarkup } from "../text/inline-markup.ts";
-import { decodeEntities, listImageSources } from "./html-text.ts";
+import { listImageSources } from "./html-text.ts";
 
 /** The text of a Markdown block, and the URLs of its images. */
 export interface InlineText {
@@ -29,34 +31,26 @@ export function readInline(tokens: readonly Token[], isHeading = false): InlineT
   const struck: string[] = [];
   const read: InlineReader["read"] = (token, readAll) => {
     switch (token.type) {
-      case "br":
-        return toPieces("\n");
       case "image":
         pictures.push((token as Tokens.Image).href);
         return [];
       case "html":
         pictures.push(...listImageSources(token.raw));
-        return toPieces(/^<br\b/i.test(token.raw) ? "\n" : "");
-      case "codespan":
-        return toPieces((token as Tokens.Codespan).text);
+        return null;
       case "link":
         return readLink(token as Tokens.Link, readAll);
       case "strong":
         return toPieces(joinPieces(readAll((token as Tokens.Strong).tokens)), isHeading);
-      default: {
-        if ("tokens" in token) return readAll(token.tokens ?? []);
-        const typed = decodeEntities("text" in token ? String(token.text) : token.raw);
-        const text = typed.replaceAll(footnoteMark, "");
-        return toPieces(isHeading ? text.replaceAll("\n", " ") : text);
-      }
+      case "text":
+        if (!isHeading || "tokens" in token) return null;
+        return toPieces(readTokenText(token).replaceAll("\n", " "));
+      default:
+        return null;
     }
   };
   const pieces = readInlineTokens(tokens, { read, onStruck: (words) => struck.push(words) });
   return { text: writePieces(pieces).trim(), pictures, struck };
 }
-
-const toPieces = (text: string, isBold = false): Piece[] => (text === "" ? [] : [{ text, isBold }]);
-const footnoteMark = /\[\^[^\]\n]{1,40}\]/g;
 
 /** Joins pieces and puts `::` around bold pieces, but only if the markup parser would recognise the `::`. */
 function writePieces(pieces: readonly Piece[]): string {

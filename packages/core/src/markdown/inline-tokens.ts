@@ -1,4 +1,5 @@
 import type { Token, Tokens } from "marked";
+import { decodeEntities } from "../text/entities.ts";
 import { joinFractions, writeLowered, writeRaised } from "../text/raised-text.ts";
 
 /** A piece of text, and whether it is bold. */
@@ -7,9 +8,9 @@ export interface InlinePiece {
   isBold: boolean;
 }
 
-/** Reads what is not text. */
+/** Reads what its document treats in its own way. */
 export interface InlineReader {
-  /** Reads a token of its own kind, e.g. an image or a link; null for text. */
+  /** Reads a token of its own kind, e.g. an image or a link; null for any other. */
   read: (
     token: Token,
     readAll: (tokens: readonly Token[]) => InlinePiece[],
@@ -49,12 +50,40 @@ export function readInlineTokens(tokens: readonly Token[], reader: InlineReader)
         token.raw.startsWith("~") && !token.raw.startsWith("~~") && /^\d+$/.test(joinPieces(inner));
       if (isLowered) add(inner);
       else reader.onStruck(joinPieces(inner).trim());
-    } else add(reader.read(token, readAll) ?? []);
+    } else add(reader.read(token, readAll) ?? readToken(token, readAll));
   }
   // Tags without an end count for nothing.
   while (open.length > 1) add(open.pop()?.pieces ?? []);
   return joinSplitFractions(open[0]?.pieces ?? []);
 }
+
+function readToken(
+  token: Token,
+  readAll: (tokens: readonly Token[]) => InlinePiece[],
+): InlinePiece[] {
+  switch (token.type) {
+    case "br":
+      return toPieces("\n");
+    case "html":
+      return toPieces(/^<br\b/i.test(token.raw) ? "\n" : "");
+    case "codespan":
+      return toPieces((token as Tokens.Codespan).text);
+    default:
+      return "tokens" in token && token.tokens
+        ? readAll(token.tokens)
+        : toPieces(readTokenText(token));
+  }
+}
+
+/** Returns the text of a token without tokens of its own, with entities decoded and footnote marks left out. */
+export const readTokenText = (token: Token) =>
+  decodeEntities("text" in token ? String(token.text) : token.raw).replaceAll(footnoteMark, "");
+
+const footnoteMark = /\[\^[^\]\n]{1,40}\]/g;
+
+/** Returns a text as pieces; none if it is empty. */
+export const toPieces = (text: string, isBold = false): InlinePiece[] =>
+  text === "" ? [] : [{ text, isBold }];
 
 function writeTag(
   name: string,

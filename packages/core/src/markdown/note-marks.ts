@@ -72,10 +72,10 @@ function closeBlock({ mark, lines }: { mark: string; lines: string[] }, left: Le
 
 function readLine(line: string, left: LeftMark[], keepsCallouts: boolean): string[] {
   const [isDirective, label, title = ""] = directive.exec(line) ?? [];
-  if (isDirective !== undefined)
-    return ["", label ?? title].flatMap((one, index) =>
-      index === 0 ? [one] : one.trim() === "" ? [] : [`**${one.trim()}**`, ""],
-    );
+  if (isDirective !== undefined) {
+    const name = (label ?? title).trim();
+    return name === "" ? [""] : ["", `**${name}**`, ""];
+  }
   const [isCallout, quote = "", kind = "", fold = "", name = ""] = callout.exec(line) ?? [];
   if (isCallout !== undefined) {
     const titled =

@@ -1,4 +1,4 @@
-import { decodeEntities } from "../../import/html-text.ts";
+import { decodeEntities } from "../../text/entities.ts";
 import type { PassagePlace } from "../source.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from "marked";
 import { isFrontMatter, isSlot, lexDeck } from "../../import/deck-tokens.ts";
 import { readFrontMatter } from "../../import/front-matter.ts";
-import { decodeEntities } from "../../import/html-text.ts";
+import { decodeEntities } from "../../text/entities.ts";
 import { readNoteMarks } from "../../markdown/note-marks.ts";
 import type { PassageKind, PassagePlace, ReadSource } from "../source.ts";
 import { countWords } from "../../text/count-words.ts";

@@ -1,4 +1,4 @@
-import { decodeEntities } from "../../../import/html-text.ts";
+import { decodeEntities } from "../../../text/entities.ts";
 import type { ReadSource } from "../../source.ts";
 import type { ReadOptions } from "../read-options.ts";
 import { Reading } from "../reading.ts";

@@ -1,4 +1,4 @@
-import { decodeEntities } from "../../../import/html-text.ts";
+import { decodeEntities } from "../../../text/entities.ts";
 import { type CaptionFormat, type Cue, toSeconds } from "./caption-format.ts";
 
 const root =
