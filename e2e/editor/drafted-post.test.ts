@@ -36,7 +36,7 @@ test("without a model, a text's own sentences are planned, reordered and made in
   expect(post.title).toBe(hook);
   expect(report.join(" ")).toContain(hook);
   const made: string[] = post.content.map(({ header }: { header: string }) => header);
-  expect(made.length).toBeGreaterThanOrEqual(3);
+  expect(made).toHaveLength(3);
   expect(made.slice(1)).toEqual(headers.slice(1));
   expect(await countCredits(serverUrl, token)).toBe(before - 1);
 });

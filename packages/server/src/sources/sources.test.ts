@@ -220,8 +220,8 @@ describeOnEngine("sqlite", "a post", (shared) => {
       const { source, passages } = sourceResponseSchema.parse(read.json());
       for (const one of [{ id: source.id }, { text }, { source, passages }]) {
         const post = await call(one);
-        expect(post.content.length).toBeGreaterThan(1);
-        expect(post.content.length).toBeLessThanOrEqual(generate.slides);
+        // The text is short, so the post has fewer slides than asked for.
+        expect(post.content).toHaveLength(2);
         expect(JSON.stringify(post)).toContain("On 3 March our deck oven died");
         expect(post.sources).toEqual([{ id: source.id, title: source.title, hash: source.hash }]);
       }
