@@ -1,9 +1,12 @@
 const webAddress = /https?:\/\/[^\s<>]*[^\s<>.,;:!?'")\]]/g;
 /** Matches characters that would start a Markdown block if a line began with them. */
 const blockMark = /^(?:[-+=>#:|]|\d+(?=[.)](?:\s|$)))/;
-/** Matches characters that start inline markup. An underscore within a word isn't matched. */
+/**
+ * Matches characters that start inline markup, of Markdown and of note-taking apps (`markdown/note-marks`). An
+ * underscore within a word isn't matched.
+ */
 const inlineMark =
-  /\\(?=[!-/:-@[-`{-~]|$)|[`*[\]~]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}_])_|<(?=[a-z/!?])|&(?=#|\w+;)/giu;
+  /\\(?=[!-/:-@[-`{-~]|$)|[`*[\]~]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}_])_|<(?=[a-z/!?])|&(?=#|\w+;)|([+=%])(?=\1)|\$(?=\$|[a-z]\$|(?!\s)[^\n$\\^_=<>]{0,300}[\\^_=<>])|(?<![\p{L}\p{N}])\^(?=[\w-]{1,40}\s*$)/giu;
 
 /** Writes lines as Markdown with hard line breaks. */
 export function writeMarkdownLines(text: string): string {

@@ -140,7 +140,7 @@ describe("exporting to Markdown and importing again returns the same post", () =
   const piece = fc.oneof(
     fc.constantFrom("word", "Wörter", "言葉", "كلمات", "😀", "snake_case", "C#", "2026.", "a::b"),
     fc.constantFrom(
-      ..."* ** _ __ ` `` ~~ [x] (y) [z](w) ![i](j) <b> </i> <!-- --> &amp; &#33; \\ \\* # ## - + = === --- > | 1. 12) : :-- ! #tag *a* https://example.org/a_b*c?d=[e] www.example.org. a@example.org".split(
+      ..."* ** _ __ ` `` ~~ [x] (y) [z](w) ![i](j) <b> </i> <!-- --> &amp; &#33; \\ \\* # ## - + = === --- > | 1. 12) : :-- ! #tag *a* https://example.org/a_b*c?d=[e] www.example.org. a@example.org == ++ ==a== ++b++ %% %%c%% $$ $x^2$ $5 $y$ ^z https://example.org/a==b==c [[d]] :::".split(
         " ",
       ),
     ),

@@ -33,7 +33,7 @@ function writeSlide(slide: Slide, assignedUrl?: string): string[] {
   const mediaUrl = findSlideMediaUrl(slide, assignedUrl) ?? "";
   if (/^https?:\/\/[^\s<>]+$/i.test(mediaUrl)) {
     const alt = (readSlideMedia(slide)?.alt ?? "").replaceAll(/\s+/g, " ");
-    blocks.push(`![${alt.replaceAll(/[\\[\]`<>&*_!]/g, String.raw`\$&`)}](<${mediaUrl}>)`);
+    blocks.push(`![${alt.replaceAll(/[\\[\]`<>&*_!+=%$^]/g, String.raw`\$&`)}](<${mediaUrl}>)`);
   }
   for (const block of description.flatMap(({ type, value }) => getBlock(type).toMarkdown(value))) {
     blocks.push(sharesMark(blocks.at(-1), block) ? changeMark(block) : block);

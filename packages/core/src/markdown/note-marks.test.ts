@@ -12,6 +12,8 @@ test.each([
   ["It holds $v = 10^6$ drops", "It holds `v = 10⁶` drops"],
   ["It costs $5 and then $7", "It costs $5 and then $7"],
   ["a == b and c == d", "a == b and c == d"],
+  [String.raw`C\++ and D\++, \==not==`, String.raw`C\++ and D\++, \==not==`],
+  ["https://example.org/a==b==c", "https://example.org/a==b==c"],
   ["`[[code]]` and ==text==", "`[[code]]` and text"],
   ["```\n[[code]]\n==x==\n```\n[[Text]]", "```\n[[code]]\n==x==\n```\nText"],
   ["$$\nE = mc^2\n$$", "`E = mc²`"],

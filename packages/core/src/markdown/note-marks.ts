@@ -24,9 +24,9 @@ const callout = /^((?:[ \t]{0,3}>[ \t]?){1,6})\[!(\w[\w-]{0,30})\]([+-]?)[ \t]*(
 const blockId = /(?<=\S)[ \t]\^[\w-]{1,40}[ \t]*$/;
 const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|heic)$/i;
 
-/** Match marks of note-taking apps and of math in a line, each up to a length. */
+/** Match marks of note-taking apps and of math in a line, each up to a length; escaped signs and addresses are none. */
 const marks =
-  /(?<code>`+)|%%(?<comment>[^%\n]{0,1000})%%|!\[\[(?<embed>[^[\]\n]{1,300})\]\]|\[\[(?:(?<page>[^[\]|\n]{1,200}))(?:\|(?<label>[^[\]\n]{1,200}))?\]\]|==(?=[^\s=])(?<marked>[^=\n]{1,500})==|\+\+(?=[^\s+])(?<added>[^+\n]{1,500})\+\+|\$\$(?<display>[^$\n]{1,500})\$\$|\$(?=[^\s$])(?<math>[^$\n]{1,300})\$(?!\d)/g;
+  /\\[!-/:-@[-`{-~]|https?:\/\/[^\s<>)\]]{1,2000}|(?<code>`+)|%%(?<comment>[^%\n]{0,1000})%%|!\[\[(?<embed>[^[\]\n]{1,300})\]\]|\[\[(?:(?<page>[^[\]|\n]{1,200}))(?:\|(?<label>[^[\]\n]{1,200}))?\]\]|==(?=[^\s=])(?<marked>[^=\n]{1,500})==|\+\+(?=[^\s+])(?<added>[^+\n]{1,500})\+\+|\$\$(?<display>(?:[^$\n\\]|\\[^$\n]){1,500})\$\$|\$(?=[^\s$])(?<math>(?:[^$\n\\]|\\[^$\n]){1,300})\$(?!\d)/g;
 
 /**
  * Writes the marks of note-taking apps as common Markdown: links of a wiki as their labels, highlights as bold text in
@@ -89,7 +89,8 @@ function readLine(line: string, left: LeftMark[], keepsCallouts: boolean): strin
 }
 
 function readMarks(line: string, left: LeftMark[], isHeading: boolean): string {
-  if (!/[%[=+$]/.test(line)) return line;
+  const isComment = /^[ \t]{0,3}<!--/.test(line);
+  if (isComment || !/[%[=+$]/.test(line)) return line;
   let codeEnd = 0;
   return line.replaceAll(marks, (typed: string, ...rest) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;

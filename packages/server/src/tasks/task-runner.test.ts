@@ -76,6 +76,9 @@ describeOnBothEngines("a task", (shared) => {
   });
 
   test("that fails is retried, then kept as dead with its error", async () => {
+    // A back-off of 0 ms, one of a thousand, would run both attempts at once.
+    const random = vi.spyOn(Math, "random").mockReturnValue(0.5);
+    onTestFinished(() => random.mockRestore());
     const onDeath = vi.fn<() => Promise<void>>(async () => undefined);
     const run = () => Promise.reject(new Error("no answer"));
     const api = await setUp(shared.database, { run, onDeath });
