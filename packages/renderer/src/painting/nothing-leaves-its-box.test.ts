@@ -118,7 +118,8 @@ const spaceEm = 0.35;
 /** Describes the lines outside their slide's margin, and handles and hashtags that are cut. */
 function listOutside({ texts, widthPx, heightPx }: SlideLayout, format: SizePresetId): string[] {
   const stage = getSizePreset(format);
-  const marginPx = Math.min(stage.widthPx, stage.heightPx) * marginShare;
+  // The engine rounds places to a fraction of a pixel.
+  const marginPx = Math.min(stage.widthPx, stage.heightPx) * marginShare - 0.5;
   const room = {
     left: marginPx,
     top: marginPx,
