@@ -60,7 +60,6 @@ const pastTheDoor = [
   ["packages/server/src/publishing/a.ts", "Parser", "htmlparser2"],
   ["packages/server/src/a.ts", "anyNewReader", "@slideloom/core/import"],
   ["packages/core/src/document/a.ts", "Marked", "marked"],
-  ["packages/core/src/document/a.ts", "dsvFormat", "d3-dsv"],
 ] as const;
 
 const throughTheDoor = [

@@ -1,5 +1,6 @@
 import { maxTargets } from "../publishing/publication-payload.ts";
-import { hasKnownColumns, importTable, readTable, type NumberedRow, type Table } from "./csv.ts";
+import { readNamedTable, type NamedTable, type NumberedRow } from "../tables/named-table.ts";
+import { hasKnownColumns, importTable } from "./csv.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
 import {
   findScheduleColumns,
@@ -50,7 +51,7 @@ export type ScheduleImport =
  * another time or account starts a new post.
  */
 export function importSchedule(text: string): ScheduleImport {
-  const table = readTable(text, hasKnownColumns);
+  const table = readNamedTable(text, hasKnownColumns);
   if (!table.ok) return table;
   const columns = findScheduleColumns(table.names);
   const message = findLongList(table.rows, columns.networks);
@@ -86,7 +87,7 @@ export function importSchedule(text: string): ScheduleImport {
 }
 
 function importPosts(
-  { names, rows }: Extract<Table, { ok: true }>,
+  { names, rows }: Extract<NamedTable, { ok: true }>,
   times: ScheduleTimes,
   { isSlideRows, networks }: ScheduleColumns,
 ): ImportResult {

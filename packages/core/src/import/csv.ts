@@ -1,11 +1,10 @@
-import { dsvFormat } from "d3-dsv";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item } from "../document/post.ts";
-import { countNoun } from "../text/count-noun.ts";
 import { splitHashtags } from "../text/split-hashtags.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
 import type { SlideFieldName } from "../document/slide-fields.ts";
+import { readNamedTable, type NamedTable, type NumberedRow } from "../tables/named-table.ts";
 import type { FieldValues } from "./slide-fields.ts";
 
 /** Accepted names of each column, folded by `foldColumnName`. */
@@ -36,13 +35,6 @@ const columnOf = new Map(
   ),
 );
 
-/** Limits of a CSV: number of columns, and number of rows times columns. */
-const mostColumns = 1000;
-const mostCells = 200_000;
-
-/** Maximum number of lines above the column names, such as a title or comment. */
-const mostLinesAbove = 10;
-
 /** A column of a CSV with one post per row: `slide 2`, `slide_2_header`. */
 const slideColumn = /^slide(\d{1,3})(.*)$/;
 
@@ -55,75 +47,6 @@ interface Field {
 
 /** A row's cells by column. */
 type Row = Partial<Record<Column, string>>;
-
-/** A row with content, with its number as in spreadsheets. */
-export interface NumberedRow {
-  number: number;
-  cells: string[];
-}
-
-/** A CSV's columns and rows, or an error. */
-export type Table =
-  | { ok: true; names: string[]; rows: NumberedRow[] }
-  | { ok: false; message: string };
-
-/**
- * Parses a CSV with commas, semicolons, tabs or bars between cells. If the first row has no known column name, the
- * names may be in a later row.
- */
-export function readTable(text: string, isKnown: (names: readonly string[]) => boolean): Table {
-  const { rest, delimiter, skipped } = findNames(text, isKnown);
-  let columns = 0;
-  let taken = 0;
-  const [names, ...rows] = dsvFormat(delimiter).parseRows(rest, (typed, index) => {
-    columns = Math.max(columns, typed.length);
-    // Rows beyond the limits are counted for the error message, but not kept.
-    if (columns > mostColumns || typed.every((cell) => cell.trim() === "")) return null;
-    if (++taken * columns > mostCells) return null;
-    return { number: skipped + index + 1, cells: typed.map((cell) => cell.trim()) };
-  });
-  if (columns > mostColumns) {
-    const message = `This CSV has ${countNoun(columns, "column")}. The limit is ${mostColumns.toLocaleString("en")}.`;
-    return { ok: false, message };
-  }
-  if (taken * columns > mostCells) {
-    const size = `${countNoun(taken, "row")} of ${countNoun(columns, "column")}`;
-    const message = `This file has ${size}. A file can have up to ${mostCells.toLocaleString("en")} cells. Split it into several files.`;
-    return { ok: false, message };
-  }
-  return { ok: true, names: names?.cells ?? [], rows };
-}
-
-const lineEnd = /\r\n|\r|\n/g;
-/** Matches Excel's line that names the separator, e.g. `sep=;`. Excel doesn't count this line as a row. */
-const separatorLine = /^\s*("?)sep=([^\r\n])\1[ ,;\t]*(?:\r\n|\r|\n|$)/i;
-
-function findNames(text: string, isKnown: (names: readonly string[]) => boolean) {
-  const marked = text.replace(/^\uFEFF/, "");
-  const separator = separatorLine.exec(marked);
-  const plain = separator ? marked.slice(separator[0].length) : marked;
-  const read = (rest: string, skipped: number) => {
-    const [line = ""] = rest.split(lineEnd, 1);
-    const delimiter = separator?.[2] ?? findDelimiter(line);
-    const names = dsvFormat(delimiter).parseRows(line)[0] ?? [];
-    return { rest, skipped, delimiter, names };
-  };
-  const first = read(plain, 0);
-  let table = first;
-  for (const { index, 0: end } of plain.matchAll(lineEnd)) {
-    const isBlank = table.names.every((name) => name.trim() === "");
-    if ((!isBlank && isKnown(table.names)) || table.skipped === mostLinesAbove) break;
-    table = read(plain.slice(index + end.length), table.skipped + 1);
-  }
-  return isKnown(table.names) ? table : first;
-}
-
-function findDelimiter(line: string): string {
-  const count = (delimiter: string) => line.split(delimiter).length;
-  // If the line starts with a bar, it is a line of a Markdown table, and the bar isn't the separator.
-  const others = line.trimStart().startsWith("|") ? [";", "\t"] : [";", "\t", "|"];
-  return others.reduce((best, next) => (count(next) > count(best) ? next : best), ",");
-}
 
 /** Whether the columns are enough to build posts. */
 export function hasKnownColumns(names: readonly string[]): boolean {
@@ -139,7 +62,7 @@ export const foldColumnName = (name: string) =>
  * slide.
  */
 export function importCsv(text: string, options: CsvOptions = {}): ImportResult {
-  const table = readTable(text, hasKnownColumns);
+  const table = readNamedTable(text, hasKnownColumns);
   return table.ok ? importTable(table, options) : table;
 }
 
@@ -151,7 +74,7 @@ export interface CsvOptions {
 }
 
 export function importTable(
-  { names, rows }: Extract<Table, { ok: true }>,
+  { names, rows }: Extract<NamedTable, { ok: true }>,
   { mostPosts = Infinity, takesPaths = false }: CsvOptions = {},
 ): ImportResult {
   const fields = readFields(names);

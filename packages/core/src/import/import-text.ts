@@ -1,4 +1,5 @@
-import { hasKnownColumns, importCsv, readTable } from "./csv.ts";
+import { readNamedTable } from "../tables/named-table.ts";
+import { hasKnownColumns, importCsv } from "./csv.ts";
 import type { ImportFormat, ImportResult } from "./imported.ts";
 import { importJsonAnswer, isJsonAnswer, parseStrictly } from "./json-answer.ts";
 import { importMarkdown } from "./markdown.ts";
@@ -42,7 +43,7 @@ const looksLikeTabs = (text: string) => /^[^\r\n]*\t/.test(text) && looksLikeCsv
  * Whether a text is a CSV with at least two columns, a row below the column names, and enough known columns for a post.
  */
 function looksLikeCsv(text: string): boolean {
-  const table = readTable(text, hasKnownColumns);
+  const table = readNamedTable(text, hasKnownColumns);
   if (!table.ok) return false;
   const { names, rows } = table;
   return rows.length > 0 && names.length > 1 && hasKnownColumns(names);

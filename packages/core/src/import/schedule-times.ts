@@ -1,4 +1,4 @@
-import type { NumberedRow } from "./csv.ts";
+import type { NumberedRow } from "../tables/named-table.ts";
 import type { ScheduleColumn, ScheduleColumns } from "./schedule-columns.ts";
 import { type DateOrder, findDateOrder, readCanonical, readCellTime } from "./schedule-time.ts";
 

@@ -1,0 +1,62 @@
+/** A row of a table. `start` and `end` are indexes in the text, without the line end. */
+export interface TableRow {
+  cells: string[];
+  start: number;
+  end: number;
+}
+
+/**
+ * Splits a text into rows and cells, in linear time. A cell may be quoted as in RFC 4180, with blanks around the quotes.
+ * A quotation mark that isn't closed, or that is closed before the end of its cell, is read as typed.
+ */
+export function* walkRows(text: string, separator: string): Generator<TableRow> {
+  let start = 0;
+  while (start < text.length) {
+    const cells: string[] = [];
+    let end = start - 1;
+    do {
+      const cell = readCell(text, end + 1, separator);
+      cells.push(cell.value);
+      end = cell.end;
+    } while (text[end] === separator);
+    yield { cells, start, end };
+    start = end + (text.startsWith("\r\n", end) ? 2 : 1);
+  }
+}
+
+/** Whether a row has no text. */
+export const isBlankRow = ({ cells }: Pick<TableRow, "cells">): boolean =>
+  cells.every((cell) => cell.trim() === "");
+
+interface Cell {
+  value: string;
+  end: number;
+}
+
+function readCell(text: string, start: number, separator: string): Cell {
+  const quoted = readQuoted(text, start, separator);
+  if (quoted) return quoted;
+  let end = start;
+  while (!endsCell(text[end], separator)) end += 1;
+  return { value: text.slice(start, end), end };
+}
+
+const endsCell = (unit: string | undefined, separator: string) =>
+  unit === undefined || unit === separator || unit === "\n" || unit === "\r";
+
+function readQuoted(text: string, start: number, separator: string): Cell | null {
+  const open = skipBlanks(text, start, separator);
+  if (text[open] !== '"') return null;
+  let close = text.indexOf('"', open + 1);
+  while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  if (close === -1) return null;
+  const end = skipBlanks(text, close + 1, separator);
+  if (!endsCell(text[end], separator)) return null;
+  return { value: text.slice(open + 1, close).replaceAll('""', '"'), end };
+}
+
+function skipBlanks(text: string, start: number, separator: string): number {
+  let at = start;
+  while (text[at] !== separator && (text[at] === " " || text[at] === "\t")) at += 1;
+  return at;
+}
