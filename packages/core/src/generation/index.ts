@@ -1,5 +1,6 @@
 export type { GenerationRequest } from "./generation-request.ts";
 export { hasOwnInstructions, mediaInstruction } from "./media-instruction.ts";
+export { listModelAddresses } from "./model-address.ts";
 export { blankPoint } from "./outline/follow-items.ts";
 export { isPromptsNote } from "./outline/describe-outline.ts";
 export { isArcLabel, liftAnswer } from "./outline/lift-answer.ts";

@@ -186,6 +186,14 @@ describe("the text generator", () => {
     });
   });
 
+  test.each([
+    ["https://ai.example/v1/chat/completions?key=1", "https://ai.example/v1"],
+    ["https://ai.example/v1/models/", "https://ai.example/v1"],
+    ["https://ai.example/", "https://ai.example"],
+  ])("has a base URL, although AI_BASE_URL is %s", (AI_BASE_URL, baseUrl) => {
+    expect(getConfig({ ...compatible, AI_BASE_URL }).ai).toMatchObject({ baseUrl });
+  });
+
   test("is the named one, with another address if that is set", () => {
     const named = { AI_PROVIDER: "openai", AI_API_KEY: "key", AI_TIMEOUT_SECONDS: "5" };
     expect(getConfig({ ...compatible, ...named, ANONYMOUS_GENERATIONS: "2" }).ai).toMatchObject({

@@ -1,7 +1,7 @@
 import { planIds } from "@slideloom/core/credits";
 import { z } from "zod";
 import { hostList } from "./host-list.ts";
-import { httpUrl } from "./http-url.ts";
+import { httpUrl, modelAddress, ollamaAddress } from "./http-url.ts";
 import { networkSecretSettings, networkSettingMeanings } from "./network-settings.ts";
 import { parseStorageUrl } from "./storage-url.ts";
 
@@ -61,12 +61,12 @@ export const settingsSchema = z.object({
   AI_PROVIDER: z.enum(aiProviders).optional(),
   AI_MODEL: z.string().optional(),
   AI_API_KEY: z.string().regex(/^\S+$/).optional(),
-  AI_BASE_URL: httpUrl.optional(),
+  AI_BASE_URL: modelAddress.optional(),
   AI_TIMEOUT_SECONDS: wholeNumber(3600)
     .refine((seconds) => seconds > 0)
     .default(60),
   ANONYMOUS_GENERATIONS: wholeNumber(1_000_000).optional(),
-  OLLAMA_URL: z.union([z.literal("off"), httpUrl]).default("http://127.0.0.1:11434"),
+  OLLAMA_URL: z.union([z.literal("off"), ollamaAddress]).default("http://127.0.0.1:11434"),
   RATE_LIMIT_REGISTER: rateLimit(20),
   RATE_LIMIT_LOGIN: rateLimit(20),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimit(10),

@@ -1,6 +1,8 @@
+import { APICallError } from "ai";
 import { expect, test } from "vitest";
 import { buildGenerationError } from "./build-generation-error.ts";
 import type { ModelSettings } from "./model-settings.ts";
+import { readReason } from "./read-reason.ts";
 
 const settings = { apiKey: "sk-secret" } as ModelSettings;
 
@@ -19,4 +21,25 @@ test.each([
   const built = buildGenerationError(error, settings);
   expect(built.code).toBe(code);
   expect(String((built.cause as Error).message)).not.toContain("sk-secret");
+});
+
+test.each([
+  [{ error: { code: 403, message: "Not here,\n<b>sorry</b>" } }, "Not here, sorry"],
+  [[{ error: { message: "No quota", status: "RESOURCE_EXHAUSTED" } }], "No quota"],
+  [{ detail: [{ loc: ["body"], msg: "Field required" }] }, "Field required"],
+  [{ message: "Key sk-secret of sk-proj-abcdefghijk is unknown" }, "Key [key] of [key] is unknown"],
+  [{ error: "See https://a.example/?key=AIzaSyA-0123456789" }, "See https://a.example/?key=[key]"],
+  [{ detail: "Not Found" }, ""],
+  [{ status: 404 }, ""],
+  ["<html><h1>502 Bad Gateway</h1></html>", ""],
+])("the reason in %j is %j", (body, reason) => {
+  const responseBody = typeof body === "string" ? body : JSON.stringify(body);
+  const error = new APICallError({
+    message: "x",
+    url: "https://a.example",
+    requestBodyValues: {},
+    statusCode: 403,
+    responseBody,
+  });
+  expect(readReason(error, "sk-secret")).toBe(reason);
 });

@@ -3,6 +3,7 @@ import { APICallError, RetryError } from "ai";
 import { findOutboundError } from "../../outbound/guarded-fetch.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { ModelFailure, ModelSettings } from "./model-settings.ts";
+import { readReason } from "./read-reason.ts";
 
 const messages: Record<ModelFailure, string> = {
   "bad-key":
@@ -33,7 +34,8 @@ export function buildGenerationError(
   const refusal = findOutboundError(error);
   if (refusal) {
     const isUnknown = refusal.code === "host-not-found";
-    const advice = isUnknown ? describeFailure?.("unreachable", refusal.message) : undefined;
+    const said = { detail: refusal.message, reason: "" };
+    const advice = isUnknown ? describeFailure?.("unreachable", said) : undefined;
     return new GenerationError("unreachable", advice ?? refusal.message, { cause: refusal });
   }
   const last = RetryError.isInstance(error) ? error.lastError : error;
@@ -41,8 +43,9 @@ export function buildGenerationError(
   const status = APICallError.isInstance(last) ? last.statusCode : undefined;
   const withoutKey = apiKey ? message.replaceAll(apiKey, "[key]") : message;
   const detail = `${status === undefined ? "" : `HTTP ${status}: `}${cutUnits(withoutKey, 300)}`;
-  const code = classify(last, status);
-  const text = describeFailure?.(code, detail) ?? messages[code];
+  const reason = readReason(last, apiKey);
+  const code = classify(last, status, reason);
+  const text = describeFailure?.(code, { detail, reason }) ?? messages[code];
   return new GenerationError(code, text, { cause: new Error(detail) });
 }
 
@@ -54,7 +57,8 @@ function describe(error: unknown): string {
 
 const tooLong =
   /context.{0,3}(?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|input token count|max_tokens_exceeded/i;
-const filtered = /content.?(?:filter|policy|management)|safety/i;
+const filtered = /content.?(?:filter|policy|management)|safety|moderation|\bflagged\b/i;
+const ofKey = /api.?key|authenti|unauthori|permission|credential|\btoken\b/i;
 
 /** Classifies a failure without HTTP status by the error names that providers send within streams. */
 function classifyWords(words: string): ModelFailure {
@@ -66,15 +70,18 @@ function classifyWords(words: string): ModelFailure {
   return filtered.test(words) ? "refused" : "failed";
 }
 
-function classify(error: unknown, status: number | undefined): ModelFailure {
+/** `reason` is the provider's own sentence; without one, the status decides. */
+function classify(error: unknown, status: number | undefined, reason: string): ModelFailure {
   const body = APICallError.isInstance(error) ? `${error.message} ${error.responseBody ?? ""}` : "";
   if (hasNetworkCode(error)) return "unreachable";
   switch (status) {
     case undefined:
       return APICallError.isInstance(error) ? "unreachable" : classifyWords(describe(error));
     case 401:
-    case 403:
       return "bad-key";
+    case 403:
+      if (filtered.test(body)) return "refused";
+      return reason === "" || ofKey.test(reason) ? "bad-key" : "failed";
     case 400:
     case 413:
       if (tooLong.test(body)) return "too-long";
@@ -84,7 +91,7 @@ function classify(error: unknown, status: number | undefined): ModelFailure {
         ? "model-not-found"
         : "failed";
     case 404:
-      return "model-not-found";
+      return reason === "" || /\bmodels?\b/i.test(reason) ? "model-not-found" : "failed";
     case 402:
     case 429:
     case 503:

@@ -8,6 +8,12 @@ export type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "sign-in-re
 export const modelProviders = ["openai", "openai-compatible", "anthropic", "google"] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
+/** A provider's failure: with its status, for the log, and its own sentence for people, empty if there is none. */
+export interface FailureWords {
+  detail: string;
+  reason: string;
+}
+
 /** How requests to Ollama wait for each other. */
 export interface OllamaTurns {
   turns: Turns;
@@ -30,7 +36,7 @@ export interface ModelSettings {
   /** Sends the requests; the global `fetch` by default. */
   fetch?: typeof fetch;
   /** Describes a failure to the owner of the key. By default, messages are for people who use the server's key. */
-  describeFailure?: (code: ModelFailure, detail: string) => string | undefined;
+  describeFailure?: (code: ModelFailure, words: FailureWords) => string | undefined;
   ollama?: OllamaTurns;
   /** Retries of a call after a temporary failure; 2 by default. */
   maxRetries?: number;

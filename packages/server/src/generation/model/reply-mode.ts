@@ -20,8 +20,17 @@ export function isModeRejection(error: unknown): boolean {
     return false;
   // Some servers return status 500 for a grammar that they can't build.
   const namesFormat = /response_?format|json_?(?:schema|object)|schema|grammar|output_config/i;
-  return (
-    [400, 415, 422, 501].includes(call.statusCode) ||
-    (call.statusCode === 500 && namesFormat.test(body))
-  );
+  // Routers return status 404 if none of their endpoints takes the parameters.
+  const namesParameters = /requested parameters|not support|unsupported/i;
+  switch (call.statusCode) {
+    case 400:
+    case 415:
+    case 422:
+    case 501:
+      return true;
+    case 404:
+      return namesFormat.test(body) || namesParameters.test(body);
+    default:
+      return call.statusCode === 500 && namesFormat.test(body);
+  }
 }

@@ -4,6 +4,7 @@ import {
   type OwnWriter,
   type ParsedWriterRequest,
 } from "@slideloom/core/contract/writers";
+import { listModelAddresses } from "@slideloom/core/generation";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../db/database.ts";
 import type { AccountWriterRow } from "../../db/writer-tables.ts";
@@ -105,16 +106,11 @@ export class AccountWriterService {
     signal: AbortSignal,
   ): Promise<OwnWriter> {
     const { database, now } = this.#settings;
-    const own: OwnModel = {
-      provider,
-      model,
-      key: key === "" ? null : key,
-      address: address === "" ? null : address.replace(/(?<!\/)\/+$/, ""),
-    };
     if ((await this.list(accountId)).length >= maxWriters)
       throw new WriterError("too-many-writers");
-    const error = await this.#check(accountId, () => own, signal);
-    if (error) throw new WriterError("writer-refused", error.message, { cause: error });
+    const typed = { provider, model, key: key === "" ? null : key };
+    const addresses = address === "" ? [null] : listModelAddresses(address);
+    const own = await this.#findWorking(accountId, { typed, addresses }, signal);
     const id = randomUUID();
     return database.transaction(`writers:${accountId}`, async (queries) => {
       const rows = await listAccountWriters(queries, accountId);
@@ -169,6 +165,27 @@ export class AccountWriterService {
     const isDeleted = await deleteAccountWriter(this.#settings.database.queries, accountId, id);
     if (!isDeleted) throw new WriterError("writer-not-found");
     this.#open.delete(id);
+  }
+
+  /**
+   * Returns the model at the first address where it answers.
+   * @throws {WriterError} with the failure that says most, if it answers nowhere
+   */
+  async #findWorking(
+    accountId: string,
+    { typed, addresses }: { typed: Omit<OwnModel, "address">; addresses: (string | null)[] },
+    signal: AbortSignal,
+  ): Promise<OwnModel> {
+    const errors: GenerationError[] = [];
+    for (const address of addresses) {
+      const own = { ...typed, address };
+      const error = await this.#check(accountId, () => own, signal);
+      if (!error) return own;
+      errors.push(error);
+      if (error.code !== "model-not-found" && error.code !== "failed") break;
+    }
+    const error = errors.find(({ code }) => code !== "model-not-found") ?? errors[0];
+    throw new WriterError("writer-refused", error?.message ?? "", { cause: error });
   }
 
   async #check(

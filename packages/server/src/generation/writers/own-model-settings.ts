@@ -1,6 +1,6 @@
 import { writerProviders, type WriterProvider } from "@slideloom/core/generation";
 import { cleanForeign } from "@slideloom/core/text";
-import type { ModelFailure, ModelSettings } from "../model/model-settings.ts";
+import type { FailureWords, ModelFailure, ModelSettings } from "../model/model-settings.ts";
 
 /** A model with an account's key. */
 export interface OwnModel {
@@ -27,17 +27,29 @@ export function buildOwnModelSettings(
     model,
     apiKey: key,
     baseUrl: address ?? known,
-    describeFailure: (code, detail) => describeOwnFailure(own, code, detail),
+    describeFailure: (code, words) => describeOwnFailure(own, code, words),
   };
 }
 
 /** Returns a message with what the key's owner can do; undefined if the default message applies. */
 function describeOwnFailure(
-  { provider, model, address }: OwnModel,
+  own: OwnModel,
   code: ModelFailure,
-  detail: string,
+  { detail, reason }: FailureWords,
 ): string | undefined {
-  const name = address === null ? writerProviders[provider] : new URL(address).host;
+  const name = own.address === null ? writerProviders[own.provider] : new URL(own.address).host;
+  if (code === "failed") {
+    return `${name} returned an error: ${cleanForeign(reason === "" ? detail : reason, 300)}`;
+  }
+  const advice = adviseOwner(own, name, code);
+  return advice !== undefined && reason !== "" ? `${advice} ${name} says: “${reason}”` : advice;
+}
+
+function adviseOwner(
+  { model, address }: OwnModel,
+  name: string,
+  code: Exclude<ModelFailure, "failed">,
+): string | undefined {
   switch (code) {
     case "bad-key":
       return `${name} rejected the key. Copy a valid one from your account there, then add the model again.`;
@@ -49,8 +61,8 @@ function describeOwnFailure(
         : `${name} doesn't know the model ${model}, or the address is incomplete. Check the model's name and the address. Most addresses end with /v1.`;
     case "unreachable":
       return `${name} could not be reached. ${address === null ? "Try again later." : "Check the address, then try again."}`;
-    case "failed":
-      return `${name} returned an error: ${cleanForeign(detail, 300)}`;
+    case "refused":
+      return `${name} declined this text. Rephrase it, or choose another model.`;
     default:
       return undefined;
   }

@@ -238,6 +238,31 @@ describeOnEngine("sqlite", "adding a model", (shared) => {
     });
   });
 
+  test.each([
+    ["", "/v1"],
+    ["/v1/chat/completions", "/v1"],
+    ["/v1/chat/completions/?key=1", "/v1"],
+    ["/v1/models", "/v1"],
+  ])("takes the address with %s, and says which it keeps", async (path, kept) => {
+    const { baseUrl } = await startFake();
+    const { origin } = new URL(baseUrl);
+    const { add } = await setUp(shared.settings);
+    const added = await add({ provider: "openai-compatible", model: "m", address: origin + path });
+    expect(added.statusCode, added.body).toBe(201);
+    expect(added.json()).toMatchObject({ address: origin + kept });
+  });
+
+  test("asks without a JSON mode if the provider has no endpoint that takes it", async () => {
+    const fake = await startFake();
+    const message = "No endpoints found that can handle the requested parameters.";
+    fake.answer(({ body }) =>
+      "response_format" in body ? { error: { status: 404, message } } : { text: reply },
+    );
+    const { addFake, generate } = await setUp(shared.settings);
+    await addFake(fake);
+    expect((await generate()).json()).toMatchObject({ writer: { owner: "account" } });
+  });
+
   test("calls OpenRouter in OpenAI's format", async () => {
     const fake = await startFake();
     const parts = { providerAddresses: { openrouter: fake.baseUrl } };
@@ -246,26 +271,48 @@ describeOnEngine("sqlite", "adding a model", (shared) => {
     expect(fake.calls[0]?.body["model"]).toBe("a/b");
   });
 
-  test.each([
+  test.for([
     [401, "rejected the key. Copy a valid one"],
     [402, "no balance left"],
     [429, "no balance left"],
-    [404, "doesn't know the model m, or the address is incomplete. Check the model's name"],
-    [500, "returned an error: HTTP 500"],
-  ])("says what to do after status %i, and stores nothing", async (status, words) => {
-    const fake = await startFake();
-    fake.answer({ error: { status, message: "Sorry" } });
-    const { add, send } = await setUp(shared.settings);
-    const response = await add({
-      provider: "openai-compatible",
-      model: "m",
-      key,
-      address: fake.baseUrl,
-    });
-    expect(response.statusCode).toBe(422);
-    expect(response.json<{ message: string }>().message).toContain(words);
-    expect((await send("GET", "/api/writers")).json()).toMatchObject({ writers: [] });
-  });
+    [402, "says: “Sorry”"],
+    [403, "returned an error: Sorry"],
+    [404, "returned an error: Sorry"],
+    [500, "returned an error: Sorry"],
+    [401, "rejected the key", `Wrong key ${key}`],
+    [401, "says: “Wrong key [key]”", `Wrong key ${key}`],
+    [403, "rejected the key", "This key has no permission for m"],
+    [403, "declined this text", "Your input was <b>flagged</b> for “violence”"],
+    [
+      403,
+      "says: “Your input was flagged for “violence””",
+      "Your input was <b>flagged</b> for “violence”",
+    ],
+    [403, "rejected the key", ""],
+    [404, "doesn't know the model m, or the address is incomplete. Check the model's name", ""],
+    [404, "doesn't know the model m", "The model `m` does not exist"],
+    [
+      404,
+      "returned an error: No endpoints match your privacy settings",
+      "No endpoints match your privacy settings",
+    ],
+  ] as const)(
+    "says after status %i “%s”, and stores nothing",
+    async ([status, words, message = "Sorry"]) => {
+      const fake = await startFake();
+      fake.answer({ error: { status, message } });
+      const { add, send } = await setUp(shared.settings);
+      const response = await add({
+        provider: "openai-compatible",
+        model: "m",
+        key,
+        address: fake.baseUrl,
+      });
+      expect(response.statusCode).toBe(422);
+      expect(response.json<{ message: string }>().message).toContain(words);
+      expect((await send("GET", "/api/writers")).json()).toMatchObject({ writers: [] });
+    },
+  );
 
   test.each([
     [{ provider: "openai", model: "m" }, "Enter the key"],

@@ -41,11 +41,13 @@ export function WriterForm() {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
-      const { model } = await addWriter(values);
+      const { model, address } = await addWriter(values);
       form.reset({ ...empty, provider: values.provider });
       showToast({
         title: "Model added",
-        description: `${model} answered a test request and can write for you.`,
+        description: `${model} answered a test request and can write for you.${
+          address === null || address === values.address ? "" : ` We kept the address ${address}.`
+        }`,
       });
     } catch (error) {
       form.setError("root", { message: readErrorMessage(error) });
@@ -86,7 +88,7 @@ function ModelFields({ form }: { form: WriterFormApi }) {
       {isCompatible && (
         <TextField
           label="Address"
-          hint="Include the version path, such as /v1 in https://models.example/v1"
+          hint="As the provider shows it, such as https://models.example/v1"
           inputMode="url"
           autoComplete="off"
           error={errors.address?.message}

@@ -24,7 +24,7 @@ export function WriterItem(props: WriterItemProps) {
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{model}</span>{" "}
           <span className="text-[13px] text-muted">
-            {address === null ? writerProviders[provider] : new URL(address).host} · 0 credits
+            {address?.replace(/^https?:\/\//, "") ?? writerProviders[provider]} · 0 credits
           </span>
         </p>
         <div className="flex items-center gap-1.5">
