@@ -3,6 +3,7 @@ import type { Connect, ConnectField } from "../networks/connect.ts";
 import { networkIds, networks, type NetworkId } from "../networks/networks.ts";
 import { serviceIds } from "../networks/service-ids.ts";
 import { isTimeZone } from "../publishing/time/time-zone.ts";
+import { removeInvisible } from "../text/plain-letters.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
@@ -128,9 +129,24 @@ const readHost = (text: string) =>
     .replace(/\/.*$/, "")
     .replace(/^.*@/, "");
 
+/** Extracts the handle from a handle with `@` or from a profile's URL, e.g. `https://bsky.app/profile/ana.test`. */
+const readHandle = (text: string) =>
+  text
+    .replace(/^(?:https?:\/\/)?(?:[\w-]+\.)+\w+\/(?:profile\/)?@?([^/?#]+).*$/iu, "$1")
+    .replace(/^@/, "");
+
+const readers: Readonly<Partial<Record<ConnectField["kind"], (text: string) => string>>> = {
+  host: readHost,
+  handle: readHandle,
+};
+
 function buildFieldSchema({ kind, maxLength, required }: ConnectField): z.ZodType<string, string> {
-  const text = z.string(required).trim().min(1, required).max(maxLength);
-  return kind === "host" ? text.transform(readHost) : text;
+  const typed = z.string(required);
+  // Copied names have direction marks around them, which no one sees.
+  const visible = kind === "secret" ? typed : typed.overwrite(removeInvisible);
+  const text = visible.trim().min(1, required).max(maxLength);
+  const read = readers[kind];
+  return read ? text.transform(read) : text;
 }
 
 /** The body of a request to connect a network: the values that the person entered, by field name. */

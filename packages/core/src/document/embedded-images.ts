@@ -1,4 +1,4 @@
-import { embeddedLimits, isDataImage, measureDataImage } from "../media/data-url.ts";
+import { embeddedLimits, measureDataImage, normalizeDataImage } from "../media/data-url.ts";
 import { buildPostIssue, type Issue } from "./issue.ts";
 import { LineIndex } from "./json/line-index.ts";
 import type { Post } from "./post.ts";
@@ -21,6 +21,8 @@ interface Cut {
 }
 
 const scheme = "embedded:";
+/** The start of a JSON string with a `data:` URL, maybe after spaces and escaped line breaks. */
+const dataStart = /"(?:\s|\\{1,3}[nrt]){0,20}data:/i;
 
 /** Returns whether a URL is the short address of an image in a post's own text. */
 export const isEmbedded = (url: string): boolean => url.startsWith(scheme);
@@ -38,13 +40,15 @@ export function takeImages(text: string, name = ""): LightText {
     parts.push(part);
     lightLength += part.length;
   };
-  for (let at = text.indexOf('"data:image'); at !== -1; at = text.indexOf('"data:image', at + 1)) {
+  const start = new RegExp(dataStart, "gi");
+  for (let found = start.exec(text); found; found = start.exec(text)) {
+    const at = found.index;
     const close = text.indexOf('"', at + 1);
     if (close === -1) break;
     // If the post's JSON is itself a JSON string, the quotes around the URL are escaped: `\"`.
     const last = text[at - 1] === "\\" && text[close - 1] === "\\" ? close - 1 : close;
-    const url = text.slice(at + 1, last).replaceAll("\\/", "/");
-    if (url.includes("\\") || !isDataImage(url)) continue;
+    const url = readDataUrl(text.slice(at + 1, last));
+    if (url === null) continue;
     const address = addresses.get(url) ?? `${scheme}${name}/${addresses.size}`;
     if (addresses.size === embeddedLimits.images && !addresses.has(url)) break;
     addresses.set(url, address);
@@ -60,6 +64,17 @@ export function takeImages(text: string, name = ""): LightText {
     images: new Map([...addresses].map(([url, address]) => [address, url])),
     restorePlaces: (issues) => restorePlaces(issues, light, cuts),
   };
+}
+
+/** Whether a text may have `data:` images. */
+export const mayHaveImages = (text: string): boolean => dataStart.test(text);
+
+/** Reads a `data:` image in a JSON string, which may have escaped slashes and line breaks; null if it isn't one. */
+function readDataUrl(typed: string): string | null {
+  const url = typed.includes("\\")
+    ? typed.replaceAll(/\\{1,3}([/nrt])/g, (_, sign: string) => (sign === "/" ? "/" : ""))
+    : typed;
+  return url.includes("\\") ? null : normalizeDataImage(url);
 }
 
 function restorePlaces(issues: readonly Issue[], light: string, cuts: readonly Cut[]): Issue[] {

@@ -38,6 +38,7 @@ export {
   withItemText,
 } from "./item-texts.ts";
 export { joinSources, moveCitations } from "./join-sources.ts";
+export { cleanNames } from "./json/clean-names.ts";
 export { findExceededLimit } from "./json/measure-json.ts";
 export { headerLabel, headlineLabel } from "./label.ts";
 export { countSurplusMarks, limitMarks, listSurplusMarks, maxMarks } from "./limit-marks.ts";
@@ -64,7 +65,13 @@ export { pickWords, putWords, withoutMedia } from "./slide-words.ts";
 export type { WrittenSlide } from "./slide-words.ts";
 export { findMedium, replaceMedium, setMedium } from "./media.ts";
 export { findSlideMediaUrl, listShownMedia, readSlideMedia } from "./slide-media.ts";
-export { isEmbedded, mapImages, restoreImages, takeImages } from "./embedded-images.ts";
+export {
+  isEmbedded,
+  mapImages,
+  mayHaveImages,
+  restoreImages,
+  takeImages,
+} from "./embedded-images.ts";
 export { listBreaks } from "./slide-breaks.ts";
 export { listSplits } from "./list-splits.ts";
 export type { SlideBreak } from "./slide-breaks.ts";

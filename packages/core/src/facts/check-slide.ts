@@ -5,11 +5,12 @@ import { checkDates } from "./check-dates.ts";
 import { checkNames } from "./check-names.ts";
 import { checkNumbers } from "./check-numbers.ts";
 import { checkQuotes } from "./check-quotes.ts";
-import { allowKey, readChecked } from "./checked-text.ts";
+import { allowKey, findTyped, readChecked } from "./checked-text.ts";
 import type { FactCheck, FactContext, TextCheck } from "./fact-check.ts";
 import { findNumberLanguage } from "../numbers/number-language.ts";
 import { maskAddresses, readAddresses } from "../text/addresses.ts";
-import { toPlainText, toTyped } from "../text/mask.ts";
+import { toPlainText } from "../text/mask.ts";
+import { toTyped } from "../text/plain-letters.ts";
 import { readMeasures } from "../numbers/mentions.ts";
 import { readLayoutQuote, readQuotes } from "./quotes.ts";
 import type { Facts } from "./read-facts.ts";
@@ -44,8 +45,21 @@ export function checkSlide(facts: Facts, slide: Slide, context: FactContext = {}
     ];
     return checks
       .toSorted((one, other) => one.range[0] - other.range[0])
-      .map((check): FactCheck => ({ ...place, ...check, range: toTyped(plain, check.range) }));
+      .map((check): FactCheck => ({
+        ...place,
+        ...findNearest(facts, check),
+        ...findTyped({ text, plain }, check),
+      }));
   });
+}
+
+/** Names the source's words as its passage has them. */
+function findNearest({ typed }: Facts, check: TextCheck): TextCheck {
+  const { nearest } = check;
+  const passage = nearest && typed.get(nearest.passage);
+  if (!passage) return check;
+  const range = toTyped(passage.plain, nearest.range);
+  return { ...check, nearest: { ...nearest, raw: passage.text.slice(...range), range } };
 }
 
 /** Counts list items, because a header may state their number, e.g. `3 rules`. */

@@ -1,7 +1,8 @@
 import { postLimits } from "../document/limits.ts";
 import { cutUnits } from "../text/index.ts";
 import { foldText, listStems } from "../text/fold.ts";
-import type { FactContext } from "./fact-check.ts";
+import { type PlainText, toPlainLetters, toTyped } from "../text/plain-letters.ts";
+import type { FactContext, TextCheck } from "./fact-check.ts";
 import type { NumberLanguage } from "../numbers/number-language.ts";
 import type { SourceSentence } from "./read-facts.ts";
 import { findSentence, listSentences, type Sentence } from "../text/sentences.ts";
@@ -29,10 +30,20 @@ export const readChecked = (
  * Normalizes a text for comparison with `allowed`, e.g. `83 %` to `83%`, and cuts it to the maximum length of an entry.
  */
 export const allowKey = (raw: string) =>
-  cutUnits(raw, postLimits.allowedCharacters)
+  cutUnits(toPlainLetters(raw).text, postLimits.allowedCharacters)
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/\s/gu, "");
+
+/** Returns a finding's range and words in the typed text. */
+export function findTyped(
+  { text, plain }: { text: string; plain: PlainText },
+  { raw, range: found }: TextCheck,
+): Pick<TextCheck, "raw" | "range"> {
+  const range = toTyped(plain, found);
+  const typed = text.slice(...range);
+  return { range, raw: typed.length === raw.length ? raw : typed };
+}
 
 /** Returns the word stems of the sentence at an offset, memoized. */
 export function stemsAt(checked: CheckedText, at: number): Set<string> {

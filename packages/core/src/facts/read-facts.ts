@@ -8,7 +8,7 @@ import { findNumberLanguage, type NumberLanguage } from "../numbers/number-langu
 import { listNamePairs, type NamePairs } from "./name-pairs.ts";
 import { type SortedValues, sortValues } from "./sorted-values.ts";
 import { foldText, listWords } from "../text/fold.ts";
-import { latinDigits } from "../text/mask.ts";
+import { type PlainText, toPlainLetters } from "../text/plain-letters.ts";
 import { readMeasures } from "../numbers/mentions.ts";
 import { findSentence, listSentences } from "../text/sentences.ts";
 
@@ -62,6 +62,8 @@ export interface Facts {
   pairs: NamePairs;
   /** The initials of each sentence's words, with and without words of up to three letters. */
   initials: readonly string[];
+  /** Passages that are checked with other offsets than they have, by id: with styled letters or invisible signs. */
+  typed: ReadonlyMap<string, { text: string; plain: PlainText }>;
 }
 
 interface SourceWord {
@@ -77,9 +79,15 @@ export const quantityKey = ({ kind, value }: { kind: QuantityKind; value: number
 
 /** Reads the numbers, dates, names and words of a source. `language` is recognized if absent. */
 export function readFacts(
-  passages: readonly FactPassage[],
+  given: readonly FactPassage[],
   { language: code }: { language?: string | undefined } = {},
 ): Facts {
+  // Markup is rare in sources and is kept.
+  const plain = given.map(({ text }) => toPlainLetters(text));
+  const passages = given.map((passage, index) => {
+    const text = plain[index]?.text ?? passage.text;
+    return text === passage.text ? passage : { ...passage, text };
+  });
   const start = passages
     .slice(0, 20)
     .map(({ text }) => text)
@@ -92,8 +100,7 @@ export function readFacts(
   const sentences: SourceSentence[] = [];
   let at = 1;
   for (const passage of passages) {
-    // Markup is rare in sources and is kept, because removing it would shift all later offsets.
-    const text = latinDigits(passage.text);
+    const { text } = passage;
     const own = listSentences(text).map(({ start, end }): SourceSentence => {
       const folded = foldText(text.slice(start, end));
       const sentence = { passage, start, end, folded, at };
@@ -135,6 +142,12 @@ export function readFacts(
     capitals: listCapitals(passages),
     pairs: listNamePairs(passages, language),
     initials: sentences.flatMap(({ folded: said }) => listInitials(said)),
+    typed: new Map(
+      given.flatMap(({ id, text }, index) => {
+        const read = plain[index];
+        return read?.places ? [[id, { text, plain: read }] as const] : [];
+      }),
+    ),
   };
 }
 

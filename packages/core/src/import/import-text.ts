@@ -1,3 +1,4 @@
+import { cleanNames } from "../document/json/clean-names.ts";
 import { readNamedTable } from "../tables/named-table.ts";
 import { hasKnownColumns, importCsv } from "./csv.ts";
 import type { ImportFormat, ImportResult } from "./imported.ts";
@@ -6,7 +7,8 @@ import { importMarkdown } from "./markdown.ts";
 import { findCompetitor, importCompetitor } from "./competitors.ts";
 
 /** Detects a text's format. A file's name decides between CSV and Markdown; pasted text is recognised by content. */
-export function detectImportFormat(text: string, fileName = ""): ImportFormat | null {
+export function detectImportFormat(typed: string, fileName = ""): ImportFormat | null {
+  const text = cleanNames(typed);
   if (text.trim() === "") return null;
   if (/\.(?:csv|tsv)$/i.test(fileName)) return "csv";
   const isJson = /^\s*[[{]/.test(text);
@@ -21,7 +23,8 @@ export function detectImportFormat(text: string, fileName = ""): ImportFormat | 
 }
 
 /** Imports posts from a text in the given format, with notes about changed and ignored parts. */
-export function importText(text: string, format: ImportFormat): ImportResult {
+export function importText(typed: string, format: ImportFormat): ImportResult {
+  const text = format === "markdown" || format === "csv" ? typed : cleanNames(typed);
   if (format === "markdown") return importMarkdown(text);
   if (format === "csv") return importCsv(text);
   if (format === "json") return importJsonAnswer(text);

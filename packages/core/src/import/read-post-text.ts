@@ -1,3 +1,4 @@
+import { cleanNames } from "../document/json/clean-names.ts";
 import { parsePost } from "../document/parse-post.ts";
 import { buildPostIssue, type Issue } from "../document/issue.ts";
 import type { ParseResult } from "../document/parse-result.ts";
@@ -13,7 +14,8 @@ export interface PostText {
 }
 
 /** Parses and validates a post's text; text around its JSON is ignored with a warning. Never throws. */
-export function readPostWithin(text: string): PostText {
+export function readPostWithin(typed: string): PostText {
+  const text = cleanNames(typed);
   const result = warnOfMarkdown(parsePost(text));
   const isTooLarge = !result.ok && result.error.code === "too-large";
   if (result.ok || isTooLarge || parseStrictly(text) !== undefined) return { json: text, result };

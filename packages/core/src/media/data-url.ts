@@ -12,10 +12,29 @@ export const embeddedLimits = {
   bodyBytes: 56 * 1024 * 1024,
 } as const;
 
-/** Whether a URL is a base64 `data:` image. Checks only the start. */
+/** The start of a base64 `data:` URL (RFC 2397) of an image, or of bytes without a type. */
+const imageStart =
+  /^\s*data:\s*(image\/[\w.+-]{1,60}|(?:application|binary)\/octet-stream)?\s*(?:;[^;,"]{0,100}){0,5};\s*base64\s*,/i;
+const startUnits = 500;
+
+/** Whether a URL is a base64 `data:` image, in any spelling. Checks only the start. */
 export function isDataImage(url: string): boolean {
-  return /^data:image\/[\w.+-]+;base64,/i.test(url.slice(0, 100));
+  return imageStart.test(url.slice(0, startUnits));
 }
+
+/** Writes a base64 `data:` image in its usual spelling, e.g. `data:image/png;base64,AAAA`; null if it isn't one. */
+export function normalizeDataImage(url: string): string | null {
+  const found = imageStart.exec(url.slice(0, startUnits));
+  if (!found) return null;
+  const type = found[1]?.toLowerCase() ?? "application/octet-stream";
+  let body = url.slice(found[0].length);
+  if (/%[\da-f]{2}/i.test(body)) body = body.replaceAll(/%([\da-f]{2})/gi, readEscape);
+  if (/\s/.test(body)) body = body.replaceAll(/\s+/g, "");
+  if (/[-_]/.test(body)) body = body.replaceAll("-", "+").replaceAll("_", "/");
+  return `data:${type};base64,${body}`;
+}
+
+const readEscape = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
 
 /** The decoded size of a base64 `data:` URL, in bytes. */
 export function measureDataImage(url: string): number {

@@ -25,7 +25,7 @@ export function parseMediaUrl(text: string): MediaUrlResult {
 
 /** Whether a slide's medium is a video, by a data URL's media type or the path's extension. */
 export function isVideoUrl(url: string): boolean {
-  return url.startsWith("data:") ? url.startsWith("data:video/") : videoPath.test(pathOf(url));
+  return /^data:/i.test(url) ? /^data:video\//i.test(url) : videoPath.test(pathOf(url));
 }
 
 /** The decoded file name in a web URL; null if it has none, and for other kinds of URLs. */

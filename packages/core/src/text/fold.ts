@@ -1,3 +1,4 @@
+import { foldLetters } from "./plain-letters.ts";
 import { hanAndKana, hasHanOrKana } from "./scripts.ts";
 
 const insideUnspaced = new RegExp(`(?<=[${hanAndKana}]) (?=[${hanAndKana}])`, "gu");
@@ -5,9 +6,9 @@ const hanOrKatakana = /\p{Script=Han}|[\p{Script=Katakana}ー]{2,}/gu;
 
 /** Reduces a text to lower-case words without accents and punctuation, separated by single spaces. */
 export function foldText(text: string): string {
-  return text
+  return foldLetters(text)
     .normalize("NFKD")
-    .replaceAll(/\p{M}+/gu, "")
+    .replaceAll(/[\p{M}\p{Cf}]+/gu, "")
     .toLowerCase()
     .replaceAll("ß", "ss")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")

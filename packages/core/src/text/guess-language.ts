@@ -1,3 +1,4 @@
+import { foldLetters } from "./plain-letters.ts";
 import { hasKana } from "./scripts.ts";
 import { listTextLanguages } from "./text-language.ts";
 
@@ -45,7 +46,7 @@ export function guessLanguage(
   text: string,
   { among, minLetters = 0, expected }: GuessOptions = {},
 ): string | null {
-  const start = text.slice(0, maxUnits);
+  const start = foldLetters(text.slice(0, maxUnits));
   const letters = start.replaceAll(/https?:\/\/\S+|[^\p{L}]/gu, "");
   if (letters.length < minLetters && !/[\p{scx=Hiragana}\p{Script=Hangul}]/u.test(start))
     return null;

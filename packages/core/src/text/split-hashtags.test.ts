@@ -8,6 +8,7 @@ test.each([
   ["#a #b, deep work", ["#a", "#b", "deep work"]],
   ["#a b", ["#a", "b"]],
   ["habits focus", ["habits", "focus"]],
+  ["\u200F#שלום\u200F, \u2068tea\u2069", ["#שלום", "tea"]],
   [" , ;", []],
 ])("splits hashtags from %j", (typed, tags) => {
   expect(splitHashtags(typed)).toEqual(tags);

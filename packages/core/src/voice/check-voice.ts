@@ -1,10 +1,10 @@
 import type { Captions } from "../carousel/captions.ts";
 import type { Post } from "../document/post.ts";
 import type { PostCheck } from "../facts/check-post.ts";
-import { allowKey } from "../facts/checked-text.ts";
+import { allowKey, findTyped } from "../facts/checked-text.ts";
 import { buildCheck, type TextCheck } from "../facts/fact-check.ts";
 import { type VoiceLanguage, findVoiceLanguage } from "./voice-language.ts";
-import { toPlainText, toTyped } from "../text/mask.ts";
+import { toPlainText } from "../text/mask.ts";
 import { listSlideTexts } from "../facts/slide-texts.ts";
 import { type AvoidedOpenings, readAvoidedOpenings } from "./avoided-openings.ts";
 import { captionServices } from "../networks/service-ids.ts";
@@ -72,7 +72,7 @@ export function createVoiceChecker(voice: Voice): (post: Post, captions?: Captio
       return found
         .filter(({ raw }) => !allowed.has(allowKey(raw)))
         .toSorted((one, other) => one.range[0] - other.range[0])
-        .map((check): PostCheck => ({ ...place, ...check, range: toTyped(plain, check.range) }));
+        .map((check): PostCheck => ({ ...place, ...check, ...findTyped({ text, plain }, check) }));
     });
     return { checks, ...compare(voice, post, { checks, whole, language, avoided }) };
   };

@@ -3,6 +3,7 @@ import { type VoiceLanguage, findVoiceLanguage } from "./voice-language.ts";
 import { listSentences } from "../text/sentences.ts";
 import { readListMark } from "../blocks/text/text-pieces.ts";
 import { foldText } from "../text/fold.ts";
+import { toPlainLetters } from "../text/plain-letters.ts";
 import { hasHanOrKana } from "../text/scripts.ts";
 import { findLanguageWords, type LanguageWords } from "./lexicon.ts";
 import type { Span } from "./stems.ts";
@@ -72,7 +73,8 @@ const longWord = 10;
 const shortLine = 5;
 
 /** Measures texts of one author. */
-export function measurePosts(posts: readonly string[]): VoiceMeasures {
+export function measurePosts(typed: readonly string[]): VoiceMeasures {
+  const posts = typed.map((post) => toPlainLetters(post).text);
   const whole = posts.join("\n");
   const language = findVoiceLanguage(whole);
   const words = findLanguageWords(language);

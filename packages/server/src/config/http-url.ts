@@ -13,3 +13,9 @@ export const modelAddress = httpUrl.transform((url) =>
 
 /** Ollama's address; the paths of its two APIs are cut off. */
 export const ollamaAddress = httpUrl.transform((url) => url.replace(/\/(?:v1|api)(?:\/.*)?$/, ""));
+
+/** An http or https URL without a path, query or credentials. */
+export const origin = httpUrl.refine((text) => {
+  const { pathname, search, hash, username, password } = new URL(text);
+  return pathname === "/" && `${search}${hash}${username}${password}` === "";
+});

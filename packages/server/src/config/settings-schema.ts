@@ -1,7 +1,7 @@
 import { planIds } from "@slideloom/core/credits";
 import { z } from "zod";
 import { hostList } from "./host-list.ts";
-import { httpUrl, modelAddress, ollamaAddress } from "./http-url.ts";
+import { modelAddress, ollamaAddress, origin } from "./http-url.ts";
 import { networkSecretSettings, networkSettingMeanings } from "./network-settings.ts";
 import { parseStorageUrl } from "./storage-url.ts";
 
@@ -35,7 +35,7 @@ const storageUrl = z.string().transform((text, context) => {
 export const settingsSchema = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().regex(/^\S+$/).default("0.0.0.0"),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: origin.optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -83,7 +83,8 @@ const rateLimitMeaning = "must be a whole number from 0 (no limit) to 1000000";
 const ownMeanings: Record<keyof Settings, string> = {
   PORT: "must be a whole number from 0 to 65535",
   HOST: "must be a host name or an address to listen on",
-  PUBLIC_URL: "must be an http:// or https:// address",
+  PUBLIC_URL:
+    "must be an http:// or https:// address without a path, such as https://slides.example.com",
   LOG_LEVEL: `must be one of ${logLevels.join(", ")}`,
   DATA_DIR: "must be a folder",
   DATABASE_URL: "must be a postgres:// address",

@@ -61,6 +61,26 @@ const listDeliveries = async ({ context }: TestApp, accountId: string) =>
   (await context.webhooks.list(accountId)).deliveries.map(({ event }) => event);
 
 describeOnEngine("sqlite", "connecting an account", (shared) => {
+  test.for([
+    `\u202A${ana.handle}\u202C`,
+    `\u2068@${ana.handle}\u2069`,
+    `${ana.handle}\u200B`,
+    `@ ${ana.handle}`.replace(" ", "\u2060"),
+    `\u00A0${ana.handle.toUpperCase()} `,
+    `https://bsky.app/profile/${ana.handle}`,
+    `bsky.app/profile/${ana.handle}?from=app`,
+  ])("a handle can be entered as it is copied: %j", async (handle) => {
+    const response = await create(await setUp(shared.settings), { handle });
+    expect(response.json()).toMatchObject({ handle: ana.handle });
+  });
+
+  test("a handle without a domain is asked for whole", async () => {
+    const response = await create(await setUp(shared.settings), { handle: "@ana" });
+    expect(response.json()).toMatchObject({
+      message: "Enter the whole handle, such as ana.bsky.social.",
+    });
+  });
+
   test("shows it with posting times on weekdays in the chosen time zone", async () => {
     const somebody = await setUp(shared.settings);
     const response = await create(somebody, { time_zone: "Asia/Kathmandu" });

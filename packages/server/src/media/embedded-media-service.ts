@@ -2,13 +2,17 @@ import type { Carousel } from "@slideloom/core/carousel";
 import {
   findSlideMediaUrl,
   mapImages,
+  mayHaveImages,
   parsePost,
   takeImages,
   type Post,
 } from "@slideloom/core/document";
-import { isDataImage } from "@slideloom/core/media";
+import { detectFileType, isDataImage } from "@slideloom/core/media";
 import { MediaError } from "./media-error.ts";
 import type { UploadService } from "./upload-service.ts";
+
+/** Larger SVGs would take too much of the text that a post may have. */
+const maxSvgBytes = 100_000;
 
 type MediaUrls = Readonly<Record<number, string>>;
 
@@ -34,8 +38,7 @@ export class EmbeddedMediaService {
     draft: Draft,
   ): Promise<{ draft: Draft; warnings: string[] }> {
     const { jsonInput, mediaUrls } = draft;
-    const isLight =
-      !jsonInput.includes('"data:image') && !Object.values(mediaUrls).some(isDataImage);
+    const isLight = !mayHaveImages(jsonInput) && !Object.values(mediaUrls).some(isDataImage);
     if (isLight) return { draft, warnings: [] };
     const { text, images } = takeImages(jsonInput);
     const storing = new Storing((bytes) => this.#uploads.upload(accountId, bytes));
@@ -112,8 +115,12 @@ class Storing {
   }
 
   async #tryUpload(dataUrl: string, name: string): Promise<string> {
+    const bytes = decodeDataUrl(dataUrl);
+    // An SVG can't be uploaded, but is drawn, so it stays in the post's text.
+    if (bytes.length <= maxSvgBytes && detectFileType(bytes) === "svg")
+      return `data:image/svg+xml;base64,${bytes.toString("base64")}`;
     try {
-      return (await this.#upload(decodeDataUrl(dataUrl))).url;
+      return (await this.#upload(bytes)).url;
     } catch (error) {
       if (!(error instanceof MediaError)) throw error;
       this.warnings.push(`${name}: the image was not saved. ${error.message}`);

@@ -78,6 +78,42 @@ describeOnBothEngines("a saved post's own images", (shared) => {
     expect(await listUploads()).toHaveLength(2);
   });
 
+  test("become uploads in every spelling of their addresses, whatever their size", async () => {
+    const { save, listUploads, send, key } = await setUp(shared.settings);
+    const photo = await buildNoise(1000);
+    expect(photo.length).toBeGreaterThan(1_400_000);
+    const body = photo.slice(photo.indexOf(",") + 1);
+    const spellings = [
+      `data:image/jpeg;charset=utf-8;base64,${body}`,
+      `data:application/octet-stream;base64,${body}`,
+      `DATA:IMAGE/JPEG;BASE64,${body}`,
+      ` data:image/jpeg;base64,${body} `,
+      `data:image/jpeg;base64,${body.replaceAll(/.{76}/g, "$&\r\n")}`,
+      `data:image/jpeg;base64,${body.replaceAll("+", "-").replaceAll("/", "_")}`,
+      `data:image/jpeg;base64,${body.replaceAll("+", "%2B")}`,
+    ];
+    const saved = await save({ post: buildPost(...spellings), media_urls: { 1: spellings[4] } });
+    const media = saved.post.content.map((slide) => slide.media);
+    expect(media).toEqual(spellings.map(() => expect.stringMatching(uploadPath)));
+    expect(saved.warnings).toBeUndefined();
+    expect(await listUploads()).toHaveLength(1);
+    const render = { post: buildPost(spellings[4]), type: "png", slide: 1 };
+    const drawn = await send("POST", "/api/v1/render", { token: key, body: render });
+    expect(drawn.statusCode, drawn.body.slice(0, 300)).toBe(200);
+  });
+
+  test("stay in the text if they are drawings", async () => {
+    const { save, listUploads } = await setUp(shared.settings);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${red}"/></svg>`;
+    const typed = `data:image/svg+xml;charset=utf-8;base64,${Buffer.from(svg).toString("base64")}`;
+    const saved = await save({ post: buildPost(typed), media_urls: { 1: typed } });
+    const kept = typed.replace(";charset=utf-8", "");
+    expect(saved.post.content[0]?.media).toBe(kept);
+    expect(saved.media_urls).toEqual({ 1: kept });
+    expect(saved.warnings).toBeUndefined();
+    expect(await listUploads()).toHaveLength(0);
+  });
+
   test("are left out with a full quota, or if they are damaged; the words are saved", async () => {
     const { save, listUploads } = await setUp(shared.settings, { MEDIA_QUOTA_MB: "1" });
     const post = buildPost(

@@ -20,7 +20,7 @@ const forms: readonly RegExp[] = [
   plain,
   /^\s*[(（](?<digits>\p{Nd}{1,3})[)）]\s*/u,
   /^\s*(?<digits>\p{Nd}{1,3})(?:[．）、]\s*|\/\s+)/u,
-  /^\s*(?<digits>\p{Nd}\uFE0F?\u20E3|🔟|[\u2460-\u2473\u2776-\u277F])\s*/u,
+  /^\s*(?<digits>\p{Nd}\uFE0F?\u20E3|🔟|[\u2460-\u249B\u24EB-\u24FE\u2776-\u2793])\s*/u,
   new RegExp(
     String.raw`^\s*(?:${stepWords}) {0,2}(?<digits>\p{Nd}{1,3})(?:\s?[:.)]\s+|\s?[：．）、]\s*|\s[–—-]\s+)`,
     "iu",
@@ -66,10 +66,22 @@ function findMark(patterns: readonly RegExp[], line: string): NumberMark | null 
 /** Whether Markdown would read the mark as a list number, e.g. `1. ` but not `Step 1: `. */
 export const isPlainNumber = (mark: string) => /^\s*\d{1,3}[.)]\s+$/.test(mark);
 
+/** Numbers in circles and brackets: first and last character of each run, and the first one's number. */
+const runs: readonly (readonly [first: number, last: number, number: number])[] = [
+  [0x2460, 0x2473, 1],
+  [0x2474, 0x2487, 1],
+  [0x2488, 0x249b, 1],
+  [0x24eb, 0x24f4, 11],
+  [0x24f5, 0x24fe, 1],
+  [0x2776, 0x277f, 1],
+  [0x2780, 0x2789, 1],
+  [0x278a, 0x2793, 1],
+];
+
 function toNumber(digits: string): number {
   if (digits === "🔟") return 10;
   const code = digits.codePointAt(0) ?? 0;
-  if (code >= 0x2460 && code <= 0x2473) return code - 0x245f;
-  if (code >= 0x2776 && code <= 0x277f) return code - 0x2775;
+  const run = runs.find(([first, last]) => code >= first && code <= last);
+  if (run) return code - run[0] + run[2];
   return Number(toLatinDigits(digits.replaceAll(/[^\p{Nd}]/gu, "")));
 }

@@ -28,7 +28,24 @@ test.for([
     [["https://a.example/x_(y)", "https://a.example/x_(y)"]],
   ],
   ["a domain", "on slideloom.dev today", [["slideloom.dev", "https://slideloom.dev"]]],
-  ["a word with a dot, which is none", "I said so.But you", []],
+  [
+    "domains of countries and of new endings",
+    "mybakery.studio, przyklad.pl, shop.example.blog or bakery.coffee/rye",
+    ["mybakery.studio", "przyklad.pl", "shop.example.blog", "bakery.coffee/rye"].map((text) => [
+      text,
+      `https://${text}`,
+    ]),
+  ],
+  ["words with a dot, which are none", "I said so.But you, done.So we left v1.2 e.g. a.m.", []],
+  [
+    "what stands after direction marks",
+    "\u200F#وسم \u2066@ana.bsky.social\u2069 \u200Ebakery.coffee\u200E",
+    [
+      ["#وسم", "وسم"],
+      ["@ana.bsky.social", "ana.bsky.social"],
+      ["bakery.coffee", "https://bakery.coffee"],
+    ],
+  ],
   [
     "hashtags",
     "Go #deep_work, then #rest!",

@@ -1,6 +1,7 @@
 import { countGraphemes } from "../../text/index.ts";
 import { countBytes } from "../counting/count-bytes.ts";
 import { splitAddresses, trimAddress } from "../split-addresses.ts";
+import { topLevelDomains } from "./top-level-domains.ts";
 
 /**
  * A rich-text facet (`app.bsky.richtext.facet`): a link, hashtag or mention in a caption. `byteStart` and `byteEnd` are
@@ -16,23 +17,27 @@ export interface Facet {
     | { kind: "mention"; handle: string };
 }
 
+/** Signs before a link, hashtag or mention: direction marks of e.g. Arabic texts aren't seen. */
+const before = String.raw`(?<=^|[\s(\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF])`;
 /** A URL without `https://`. */
-const domain = /(?<=^|[\s(])(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s<>"]{0,2000})?/giu;
+const domain = new RegExp(
+  String.raw`${before}(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s<>"]{0,2000})?`,
+  "giu",
+);
 /** Characters that a hashtag may contain, including emoji. */
 const tagCharacter = String.raw`\p{L}\p{N}_\p{Extended_Pictographic}\p{Regional_Indicator}`;
 const tagPart = String.raw`[${tagCharacter}\p{M}\p{Emoji_Modifier}\u200D]`;
 const tag = new RegExp(
-  String.raw`(?<=^|\s)[#＃]([${tagCharacter}]${tagPart}*(?:-${tagPart}+)*)`,
+  String.raw`${before}(?<!\()[#＃]([${tagCharacter}]${tagPart}*(?:-${tagPart}+)*)`,
   "gu",
 );
 /** A hashtag needs at least one of these characters. Numbers and underscores alone aren't hashtags. */
 const tagSubstance = /[\p{L}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
-const mention =
-  /(?<=^|[\s(])@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?)\b/giu;
+const mention = new RegExp(
+  String.raw`${before}@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?)\b`,
+  "giu",
+);
 
-/** Top-level domains recognised without `https://`; other words with a dot are no links. */
-const knownEndings =
-  /\.(com|org|net|io|dev|app|co|me|social|ai|info|edu|gov|de|fr|uk|eu|nl|es|it|ch|at|ca|us|jp|in|br|au)$/i;
 const mostTagGraphemes = 64;
 
 /** A facet with its start in UTF-16 units, before conversion to bytes. */
@@ -73,9 +78,15 @@ function* listDomains(caption: string): Generator<Found> {
   for (const match of caption.matchAll(domain)) {
     const text = trimAddress(match[0]);
     const uri = `https://${text}`;
-    if (!knownEndings.test(text.split("/", 1)[0] ?? "") || !URL.canParse(uri)) continue;
+    if (!isDomain(text.split("/", 1)[0] ?? "") || !URL.canParse(uri)) continue;
     yield { start: match.index, text, feature: { kind: "link", uri } };
   }
+}
+
+/** Whether a word is a domain. In `so.But`, the space after a full stop is missing. */
+function isDomain(host: string): boolean {
+  const ending = host.slice(host.lastIndexOf(".") + 1);
+  return topLevelDomains.has(ending.toLowerCase()) && !/\p{Ll}\.\p{Lu}[^.]*$/u.test(host);
 }
 
 function* listTags(caption: string): Generator<Found> {

@@ -60,7 +60,12 @@ export class BlueskyAccess implements FieldsAccess {
     handle: typed = "",
     app_password: password = "",
   }: FieldValues): Promise<ConnectedAccount> {
-    const handle = typed.replace(/^@/, "").toLowerCase();
+    const handle = typed.toLowerCase();
+    if (!/[.:]/.test(handle))
+      throw new ConnectError(
+        "connection-refused",
+        `Enter the whole handle, such as ${handle}.bsky.social.`,
+      );
     const did = handle.startsWith("did:") ? handle : await this.#findDid(handle);
     const instanceUrl = await this.#findServer(did);
     const session = await this.#createSession(instanceUrl, did, password);

@@ -1,5 +1,5 @@
 import type * as importModule from "@slideloom/core/import";
-import { postLimits, takeImages } from "@slideloom/core/document";
+import { cleanNames, postLimits, takeImages } from "@slideloom/core/document";
 import { embeddedLimits } from "@slideloom/core/media";
 import { decodeText } from "@slideloom/core/text";
 import { CodeError, loadCode } from "../../lib/load-code.ts";
@@ -80,7 +80,7 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
     const origin = { fileName: file.name, encodingNote: note, isEdit: false };
     if (light === text && loaded && offer(loaded, text, origin)) return;
     reading.abort();
-    await onPlainText({ text, fileName: file.name, encodingNote: note });
+    await onPlainText({ text: cleanNames(text), fileName: file.name, encodingNote: note });
   } catch (error) {
     if (error instanceof CodeError) {
       return reportMissingCode(error, () => void openTextFile(file, onPlainText));
@@ -92,7 +92,7 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
 
 /** Handles text pasted outside all fields: an import, or a post as JSON. Returns false for other text. */
 export async function openPastedText(text: string, onPlainText: OnPlainText): Promise<boolean> {
-  const mayBePost = /^\s*\{/.test(text);
+  const mayBePost = /^[\s\p{Cf}]*\{/u.test(text);
   try {
     await loadImporterFor(mayBePost);
   } catch (error) {
@@ -103,7 +103,7 @@ export async function openPastedText(text: string, onPlainText: OnPlainText): Pr
   if (offerPastedText(text, { isEdit: false })) return true;
   if (!mayBePost) return false;
   reading.abort();
-  await onPlainText({ text, fileName: "the clipboard", encodingNote: null });
+  await onPlainText({ text: cleanNames(text), fileName: "the clipboard", encodingNote: null });
   return true;
 }
 
