@@ -203,6 +203,14 @@ describe("a chart", () => {
   ])("detects parts of a whole: %j", (value, isWhole) => {
     expect(blocksOf(value)).toMatchObject([{ kind: "chart", isWhole }]);
   });
+
+  test.each([
+    ["A: 46 %\nB: 12 %", 100],
+    ["A: 146 %\nB: 12 %", null],
+    ["A: 46 km\nB: 12 km", null],
+  ])("knows where a full bar ends: %j", (value, limit) => {
+    expect(blocksOf(value)).toMatchObject([{ kind: "chart", limit }]);
+  });
 });
 
 describe("two columns", () => {

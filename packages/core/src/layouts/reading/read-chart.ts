@@ -25,6 +25,8 @@ const spaced = new RegExp(
 /** For each unit, the sum that makes values parts of a whole, e.g. 24 for the hours of a day. */
 const wholes: Readonly<Record<string, number>> = { "%": 100, h: 24 };
 
+const isShareUnit = (unit: string) => /^[%٪％]$/.test(unit);
+
 /** The label and the number of a line, as typed. */
 interface TypedBar {
   label: string;
@@ -60,7 +62,8 @@ export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock
   const whole = wholes[typed[0]?.unit ?? ""];
   // Percentages may add up to 99 or 101, because they are rounded.
   const isWhole = whole !== undefined && Math.abs(sum - whole) <= whole / 100;
-  return [{ kind: "chart", bars, isWhole }];
+  const isShare = isShareUnit(typed[0]?.unit ?? "") && Math.max(...values) <= 100;
+  return [{ kind: "chart", bars, isWhole, limit: isShare ? 100 : null }];
 }
 
 function listBars(lines: readonly string[]): TypedBar[] | null {

@@ -41,8 +41,9 @@ export type ReadBlock =
   | { kind: "quote"; words: Words; by: Words }
   /**
    * Non-negative values in one unit. With `isWhole`, they are parts of a whole, e.g. percentages that add up to 100.
+   * `limit` is the value that a full bar means, e.g. 100 for percentages; null if nothing limits the values.
    */
-  | { kind: "chart"; bars: Bar[]; isWhole: boolean }
+  | { kind: "chart"; bars: Bar[]; isWhole: boolean; limit: number | null }
   /** `isJudged`: the headings mean worse (left) and better (right). */
   | { kind: "comparison"; columns: [Column, Column]; isJudged: boolean }
   | { kind: "code"; words: Words }

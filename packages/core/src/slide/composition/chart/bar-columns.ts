@@ -1,4 +1,4 @@
-import type { Bar, Words } from "../../../layouts/reading/slide-reading.ts";
+import type { Bar, ReadBlock, Words } from "../../../layouts/reading/slide-reading.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { drawBars, measureBars, type BarsLook, type DrawnBar } from "./bars.ts";
 import type { Composing } from "../fit/composing.ts";
@@ -75,13 +75,13 @@ function* fitsColumns(
 /** Draws a column chart, or rows of bars if the values or labels don't fit the columns. */
 export function* columnsOrBars(
   scene: Scene,
-  bars: readonly Bar[],
+  chart: Pick<Extract<ReadBlock, { kind: "chart" }>, "bars" | "limit">,
   room: Area,
   looks: { columns: ColumnsLook; bars: BarsLook },
 ): Composing<SlideNode[]> {
-  return (yield* fitsColumns(scene, bars, looks.columns))
-    ? yield* drawColumns(scene, bars, room, looks.columns)
-    : yield* drawBars(scene, bars, room, looks.bars);
+  return (yield* fitsColumns(scene, chart.bars, looks.columns))
+    ? yield* drawColumns(scene, chart.bars, room, looks.columns)
+    : yield* drawBars(scene, chart, room, looks.bars);
 }
 
 /** Draws columns from a zero baseline, with values above and labels below. */
@@ -141,6 +141,7 @@ function* fitColumnWords(
         sizePx,
         widthPx: Math.floor(widthPx),
         align,
+        isInRow: true,
         ...(isOneLine && { style: { whiteSpace: "nowrap" } }),
       }),
     );

@@ -1,4 +1,4 @@
-import type { Bar } from "../../../layouts/reading/slide-reading.ts";
+import type { Bar, ReadBlock } from "../../../layouts/reading/slide-reading.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../fit/composing.ts";
 import { fitSiblings } from "../fit/fit.ts";
@@ -17,20 +17,41 @@ interface BarWords {
   scale?: number;
 }
 
-/** A bar of a chart. `share` is its value as a fraction of the largest value; `isMost` marks the largest. */
+/** A bar of a chart. `share` is the part of its track that it fills; `isMost` marks the largest. */
 export interface DrawnBar {
   bar: Bar;
   share: number;
   isMost: boolean;
+  /** Whether the rest of its track is drawn. */
+  hasTrack: boolean;
 }
+
+type Chart = Extract<ReadBlock, { kind: "chart" }>;
+
+/** Smallest part of a track that the largest share must fill. With smaller shares, bars have no track. */
+const leastOnTrack = 0.35;
 
 /** Computes each bar's value as a fraction of the largest; 0 if the largest is not positive. */
 export function measureBars(bars: readonly Bar[]): DrawnBar[] {
+  return measureOnTracks({ bars, limit: null });
+}
+
+/** Computes which part of its track each bar fills. A track of shares ends at 100 %. */
+function measureOnTracks({
+  bars,
+  limit,
+}: {
+  bars: readonly Bar[];
+  limit: number | null;
+}): DrawnBar[] {
   const most = Math.max(...bars.map(({ value }) => value));
+  const isOnLimit = limit !== null && most >= limit * leastOnTrack;
+  const full = isOnLimit ? limit : most;
   return bars.map((bar) => ({
     bar,
-    share: most > 0 ? bar.value / most : 0,
+    share: full > 0 ? bar.value / full : 0,
     isMost: bar.value === most && most > 0,
+    hasTrack: limit === null || isOnLimit,
   }));
 }
 
@@ -46,7 +67,7 @@ export interface BarsLook {
   /** Largest font size, design px. */
   maxSize: number;
   words: (isMost: boolean) => { label: BarWords; value: BarWords };
-  /** Draws a bar inside `track`, which a bar of the largest value would fill. */
+  /** Draws a bar inside `track`, which a full bar would fill. */
   draw: (track: Area, bar: DrawnBar) => SlideNode[];
   rules?: (areas: readonly Area[]) => SlideNode[];
 }
@@ -54,13 +75,13 @@ export interface BarsLook {
 /** Draws each bar under its label and value. If rows have too little height, label, bar and value are side by side. */
 export function* drawBars(
   scene: Scene,
-  bars: readonly Bar[],
+  chart: Pick<Chart, "bars" | "limit">,
   room: Area,
   look: BarsLook,
 ): Composing<SlideNode[]> {
   const { gapPx, row: rowOf, maxSize, words, draw, rules } = look;
-  const drawn = measureBars(bars);
-  const areas = rowAreas(room, bars.length, gapPx);
+  const drawn = measureOnTracks(chart);
+  const areas = rowAreas(room, drawn.length, gapPx);
   const rowPx = areas[0]?.height ?? 0;
   const { barPx, overPx, footPx, airPx = 0 } = rowOf(rowPx);
   const build = (sizePx: number) =>
@@ -110,12 +131,18 @@ function* drawLowBars(
     const { label, value } = words(isMost);
     const style = { whiteSpace: "nowrap" } as const;
     return [
-      paragraph(scene, bar.label, { ...label, sizePx, widthPx: Math.floor(width * low.label) }),
+      paragraph(scene, bar.label, {
+        ...label,
+        sizePx,
+        widthPx: Math.floor(width * low.label),
+        isInRow: true,
+      }),
       paragraph(scene, bar.text, {
         ...value,
         sizePx,
         widthPx: Math.floor(width * low.value),
         align: "end",
+        isInRow: true,
         style,
       }),
     ] as const;
@@ -154,6 +181,7 @@ function buildLine(
     ...look,
     sizePx: Math.max(scene.floorPx.body, sizePx * scale),
     widthPx: Math.floor(lineWidth * share),
+    isInRow: true,
   });
   return row(
     { width: lineWidth, justifyContent: "space-between", alignItems: "flex-end" },

@@ -31,6 +31,8 @@ export interface Setting {
   /** Width at which the text wraps, CSS px. */
   widthPx?: number;
   align?: "start" | "center" | "end";
+  /** Whether start and end are the slide's, as in a row of several texts, and not the text's own. */
+  isInRow?: boolean;
   /** Style of `::highlighted::` words in a header. If absent, they look like other words. */
   marking?: Marking;
   /** More CSS properties, which override all others. */
@@ -82,8 +84,12 @@ function leastLeading(content: string): number {
 }
 
 /** Builds a paragraph's style, adapted to the script of its text. */
-export function letterStyle({ context }: Scene, content: string, setting: Setting): SlideStyle {
-  const { letters, sizePx, color, widthPx, align = "start", style } = setting;
+export function letterStyle(
+  { context, rtl }: Scene,
+  content: string,
+  setting: Setting,
+): SlideStyle {
+  const { letters, sizePx, color, widthPx, align = "start", isInRow = false, style } = setting;
   const { design } = context;
   const plain = isPlain(content);
   const direction = getDirection(content);
@@ -93,8 +99,9 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
     // If JetBrains Mono lacks the script's letters, its wide spaces would be drawn between letters of another font.
     mono: plain ? "JetBrains Mono" : design.bodyFontFamily,
   }[letters.family];
-  const start = direction === "rtl" ? "right" : "left";
-  const end = direction === "rtl" ? "left" : "right";
+  const [start, end] = (isInRow ? rtl : direction === "rtl")
+    ? ["right", "left"]
+    : ["left", "right"];
   return {
     fontFamily: family,
     fontWeight: letters.weight,

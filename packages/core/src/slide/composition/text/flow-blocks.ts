@@ -189,8 +189,8 @@ function bars(
       const right = { ...setting, widthPx: widthPx * 0.32, color: sheet.ink };
       return row(
         { width: widthPx, justifyContent: "space-between", columnGap: sizePx },
-        words(scene, label, body, { ...left, align: "start" }),
-        words(scene, text, { ...body, weight: 600 }, { ...right, align: "end" }),
+        words(scene, label, body, { ...left, align: "start", isInRow: true }),
+        words(scene, text, { ...body, weight: 600 }, { ...right, align: "end", isInRow: true }),
       );
     }),
   );
@@ -200,9 +200,9 @@ function words(
   scene: Scene,
   content: Words,
   letters: Setting["letters"],
-  setting: Omit<FlowSetting, "align"> & { color: string; align?: Setting["align"] },
+  setting: Omit<FlowSetting, "align"> & { color: string } & Pick<Setting, "align" | "isInRow">,
 ): SlideNode {
-  const { sizePx, widthPx, sheet, color, align } = setting;
+  const { sizePx, widthPx, sheet, color, align, isInRow } = setting;
   const marking = sheet.smallHighlight;
   return paragraph(scene, content, {
     letters,
@@ -211,6 +211,7 @@ function words(
     color,
     marking,
     ...(align && { align }),
+    ...(isInRow && { isInRow }),
   });
 }
 

@@ -15,10 +15,10 @@ const columnShare = 0.74;
  * Draws columns on a grid, the highest one emphasized. A compressed slide has rows of bars, because text doesn't fit
  * under columns there.
  */
-export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) =>
+export const drawChart: TemplateSkin["chart"] = (scene, skin, chart, room) =>
   scene.squeeze > 0
-    ? drawBars(scene, bars, room, barsLook(scene, skin))
-    : drawColumns(scene, bars, room, columnsLook(scene, skin, room, bars.length));
+    ? drawBars(scene, chart, room, barsLook(scene, skin))
+    : drawColumns(scene, chart.bars, room, columnsLook(scene, skin, room, chart.bars.length));
 
 function columnsLook(
   scene: Scene,
@@ -109,12 +109,12 @@ function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
       label: { letters: letters.body, color: paper.ink, share: 0.64 },
       value: { letters: letters.label, color: paper.ink, share: 0.34, scale: 1.15 },
     }),
-    draw: (track, { bar, share, isMost }) => {
+    draw: (track, { bar, share, isMost, hasTrack }) => {
       const quiet = quietBar(paper.muted, paper, scene.context.palette.backgroundColor);
       const fill = isMost ? paper.accentLarge : quiet;
       const place = { ...track, width: track.width * share };
       return [
-        boxAt(track, { backgroundColor: panel.background }),
+        ...(hasTrack ? [boxAt(track, { backgroundColor: panel.background })] : []),
         withChartMark(boxAt(place, { backgroundColor: fill }), "bar", { bar, fill }),
       ];
     },

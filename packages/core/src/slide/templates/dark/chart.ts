@@ -13,12 +13,12 @@ const cells = 24;
 const manyBars = 4;
 
 /** Draws bars as rows of cells that light up to the value, with label and value above. The largest is brightest. */
-export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
+export const chartMeters: TemplateSkin["chart"] = (scene, { letters }, chart, room) => {
   const { px, colors, shape, photo } = scene;
   const { paper } = colors;
-  const isTight = bars.length > manyBars || shape === "landscape" || photo !== null;
+  const isTight = chart.bars.length > manyBars || shape === "landscape" || photo !== null;
   const [most, usual] = photo ? [1.15, 1] : [1.45, 1.15];
-  return drawBars(scene, bars, room, {
+  return drawBars(scene, chart, room, {
     gapPx: squeezedGap(scene, 28),
     row: (rowPx) => ({
       barPx: Math.min(px(92), rowPx * (isTight ? 0.3 : 0.42)),
@@ -46,7 +46,7 @@ function drawMeter(scene: Scene): BarsLook["draw"] {
   const dark = mixHex(ground, off, 0.55);
   const quiet = quietBar(mixHex(ground, tube, 0.52), scene.colors.paper, ground);
   const gapPx = Math.max(1.5, px(8));
-  return (area, { bar, share, isMost }) => {
+  return (area, { bar, share, isMost, hasTrack }) => {
     const width = (area.width - gapPx * (cells - 1)) / cells;
     const radius = Math.min(px(6), width / 3).toFixed(2);
     const drawn = Array.from({ length: cells }, (_, cell) => {
@@ -56,14 +56,18 @@ function drawMeter(scene: Scene): BarsLook["draw"] {
       const rect = (wide: number, fill: string) =>
         `<rect x="${x.toFixed(2)}" y="0" width="${wide.toFixed(2)}" height="${area.height.toFixed(2)}" rx="${radius}" fill="${fill}"/>`;
       return {
-        off: onPx < width ? rect(width, dark) : "",
+        off: hasTrack && onPx < width ? rect(width, dark) : "",
         on: onPx > 0.2 ? rect(onPx, color) : "",
       };
     });
     const fill = isMost ? `linear-gradient(90deg, ${end}, ${tube})` : quiet;
     return [
       drawSvg(area, drawn.map((cell) => cell.off).join("")),
-      withChartMark(drawSvg(area, drawn.map((cell) => cell.on).join("")), "bar", { bar, fill }),
+      withChartMark(
+        drawSvg({ ...area, width: area.width * share }, drawn.map((cell) => cell.on).join("")),
+        "bar",
+        { bar, fill },
+      ),
     ];
   };
 }

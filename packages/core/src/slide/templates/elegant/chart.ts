@@ -18,11 +18,12 @@ const widest = 250;
  * Draws parts of a whole as a ring, and other values as columns with round tops. If values or labels don't fit the
  * columns, draws bars.
  */
-export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars, isWhole }, room) => {
+export const drawChart: TemplateSkin["chart"] = (scene, skin, chart, room) => {
+  const { bars, isWhole } = chart;
   const hasSum = bars.some(({ value }) => value > 0);
   if (isWhole && hasSum && scene.squeeze < 2) return drawDonut(scene, skin, bars, room);
   const columns = columnsLook(scene, skin, room, bars.length);
-  return columnsOrBars(scene, bars, room, { columns, bars: barsLook(scene, skin) });
+  return columnsOrBars(scene, chart, room, { columns, bars: barsLook(scene, skin) });
 };
 
 /** Describes columns with round tops on a thin line, the highest one in the primary colour. */
@@ -92,14 +93,16 @@ function barsLook(scene: Scene, { letters }: TemplateSkin): BarsLook {
       },
       value: { letters: letters.label, color: paper.accent, share: 0.42, scale: 1.16 },
     }),
-    draw: (track, { bar, share, isMost }) => {
+    draw: (track, { bar, share, isMost, hasTrack }) => {
       const { height } = track;
       const place = { ...track, width: track.width * share };
       const quiet = quietBar(paper.accentLarge, paper, scene.context.palette.backgroundColor);
       const fill = isMost ? paper.lead : quiet;
       const look = { backgroundColor: fill, borderRadius: Math.min(height, place.width) / 2 };
       return [
-        boxAt(track, { backgroundColor: panelStrong.background, borderRadius: height / 2 }),
+        ...(hasTrack
+          ? [boxAt(track, { backgroundColor: panelStrong.background, borderRadius: height / 2 })]
+          : []),
         withChartMark(boxAt(place, look), "bar", { bar, fill }),
       ];
     },

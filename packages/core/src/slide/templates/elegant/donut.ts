@@ -174,6 +174,7 @@ function legendLine(
         sizePx,
         color: colors.paper.ink,
         widthPx: Math.floor(widthPx * (1 - valueShare) - dotPx - px(30)),
+        isInRow: true,
       }),
     ),
     paragraph(scene, bar.text, {
@@ -182,6 +183,7 @@ function legendLine(
       color: colors.paper.accent,
       widthPx: Math.floor(widthPx * valueShare),
       align: "end",
+      isInRow: true,
       style: { whiteSpace: "nowrap" },
     }),
   );

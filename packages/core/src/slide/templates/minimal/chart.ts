@@ -13,11 +13,12 @@ import { minimalSheet } from "./sheet.ts";
 const paleBar = 0.42;
 
 /** Draws columns without an axis. If names or values are too long for columns, draws rows of bars under thin lines. */
-export const drawChart: TemplateSkin["chart"] = (scene, skin, { bars }, room) => {
+export const drawChart: TemplateSkin["chart"] = (scene, skin, chart, room) => {
+  const { bars } = chart;
   const gapPx = scene.px(gutter);
   const widthPx = Math.floor((room.width - gapPx * (bars.length - 1)) / bars.length);
   const columns = columnsLook(scene, skin, room, { widthPx, gapPx });
-  return columnsOrBars(scene, bars, room, { columns, bars: barsLook(scene, skin) });
+  return columnsOrBars(scene, chart, room, { columns, bars: barsLook(scene, skin) });
 };
 
 /** Returns a bar's colour: a pale accent for all but the longest. */

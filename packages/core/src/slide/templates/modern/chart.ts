@@ -8,12 +8,12 @@ import type { Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 
 /** Draws bars as pills that start at zero, each with label and value above. The largest one is emphasized. */
-export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, room) => {
+export const chartPills: TemplateSkin["chart"] = (scene, { letters }, chart, room) => {
   const { px, colors, photo } = scene;
   const { paper } = colors;
   // Beside a photo, rows have little height, so values are enlarged less.
   const [most, usual] = photo ? [1.2, 1] : [1.55, 1.2];
-  return drawBars(scene, bars, room, {
+  return drawBars(scene, chart, room, {
     gapPx: squeezedGap(scene, 26),
     row: (rowPx) => ({
       barPx: Math.min(px(60), rowPx * 0.36),
@@ -36,7 +36,7 @@ export const chartPills: TemplateSkin["chart"] = (scene, { letters }, { bars }, 
 /** Returns a function that draws a track and a pill on it. The pill's length shows the value. */
 function drawPill(scene: Scene): BarsLook["draw"] {
   const { paper, panel } = scene.colors;
-  return (track, { bar, share, isMost }) => {
+  return (track, { bar, share, isMost, hasTrack }) => {
     const radius = track.height / 2;
     const width = track.width * share;
     const fill = isMost
@@ -49,7 +49,9 @@ function drawPill(scene: Scene): BarsLook["draw"] {
     const look = isMost ? { backgroundImage: fill } : { backgroundColor: fill };
     const pill = { borderRadius: Math.min(radius, width / 2), ...(width >= 1 && look) };
     return [
-      boxAt(track, { borderRadius: radius, backgroundColor: panel.background }),
+      ...(hasTrack
+        ? [boxAt(track, { borderRadius: radius, backgroundColor: panel.background })]
+        : []),
       withChartMark(boxAt({ ...track, width }, pill), "bar", { bar, fill }),
     ];
   };
