@@ -28,9 +28,6 @@ export const uncountedWords: ReadonlySet<string> = new Set(
 export const streetWords =
   /^(?:rue|avenue|boulevard|chemin|impasse|allée|quai|calle|avenida|paseo|rua|praça|travessa|via|viale|piazza|place (?:d|\p{Lu})|شارع)(?!\p{L})/iu;
 
-export const currencyNames =
-  /^(?:EUR|USD|CHF|GBP|円|元|원|kr|zł|euros?|dollars?|d[óo]lar(?:e?s)?|pounds?|francs?|franken|yen|reais|real|pesos?|rupees?|dirhams?|درهم|دولار|ريال|يورو|جنيه)$/iu;
-
 /** Names that look like a number with a multiplier but aren't one. */
 export const numberNames = /^(?:401k|3M|[248]K)$/;
 

@@ -3,7 +3,8 @@ import { numberNames } from "./counted-words.ts";
 import { readMultiplier } from "./multipliers.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { findRounding } from "./rounding.ts";
-import { currencyBefore, readCurrency, readUnit } from "./units.ts";
+import { currencyBefore, readCurrency } from "./currencies.ts";
+import { readUnit } from "./units.ts";
 
 const letters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}`;
 const time = String.raw`(?:[01]?\d|2[0-4])(?::|h)[0-5]\d(?::[0-5]\d)?(?!\d)`;

@@ -1,7 +1,9 @@
 import { hanAndKana } from "../text/scripts.ts";
 import { amountPattern, parseAmount, parseAmounts } from "./amount.ts";
+import { currencyCodes } from "./currencies.ts";
 import { counters, eastAsianRatio, numberNames, rangeWords, ratioWords } from "./counted-words.ts";
-import { getMultiplierPattern, isUnitSymbol } from "./unit-kinds.ts";
+import { multiplierStart } from "./multipliers.ts";
+import { isUnitSymbol } from "./unit-kinds.ts";
 
 /** A number as typed: `~40%`, `$3.4B`, `10–15 %`, `3 von 4`, `67%`. */
 export interface Figure {
@@ -19,17 +21,16 @@ export interface Figure {
 const maxUnits = 64;
 
 const space = String.raw`[ \u00A0\u2009\u202F]`;
-const codes = "EUR|USD|CHF|GBP|JPY|BRL|AED|SAR|EGP|MAD|MXN|CAD|AUD|SEK|NOK|DKK|PLN|kr|Rs";
 const fraction = String.raw`\p{Nd}{0,3}${space}?[\u00BC-\u00BE\u2150-\u215E]|[1-9]/(?:[2-9]|10)(?![\p{Nd}/])`;
 
 const start = new RegExp(
-  String.raw`^(?<before>(?:[~≈≃<>≤≥±]${space}?|約|[Cc]a\.${space}?)?[-+−–]?(?:[A-Z]{0,3}\p{Sc}${space}?|(?:${codes})${space}|[%٪])?)(?:(?<fraction>${fraction})|(?<amount>${amountPattern}))`,
+  String.raw`^(?<before>(?:[~≈≃<>≤≥±]${space}?|約|[Cc]a\.${space}?)?[-+−–]?(?:[A-Z]{0,3}\p{Sc}${space}?|(?:${currencyCodes})${space}|[%٪])?)(?:(?<fraction>${fraction})|(?<amount>${amountPattern}))`,
   "u",
 );
 const after = /^[\s\u00A0\u202F]?(?:[%٪％‰]|\p{Sc}|[×★⭐☆]|°[CF]?|[x×](?!\s?\p{N}|\p{L}))/u;
 /** Matches the unit of a price, e.g. `/month`. */
 const rate = /^\/[\p{L}²]{1,8}(?![\p{L}\p{N}])/u;
-const code = new RegExp(String.raw`^${space}(?:${codes})(?![\p{L}\p{N}])`, "u");
+const code = new RegExp(String.raw`^${space}(?:${currencyCodes})(?![\p{L}\p{N}])`, "u");
 const symbol = /^[\s\u00A0\u202F]?([\p{L}µ][\p{L}/]{0,4}[²³2]?)(?![\p{L}\p{N}])/u;
 const upper = new RegExp(
   String.raw`^${space}?[%٪％]?${space}?[-–—−〜～~]${space}?\p{Sc}?(${amountPattern})`,
@@ -86,7 +87,7 @@ function findRatio(typed: string, amount: string): string | null {
 /** Returns the text of a range, e.g. `10–15`, or null. The second number must be larger, because `3–1` is a score. */
 function findRange(typed: string, number: string, amount: string): string | null {
   const rest = typed.slice(number.length);
-  const multiplier = getMultiplierPattern().exec(rest)?.[0] ?? "";
+  const multiplier = multiplierStart.exec(rest)?.[0] ?? "";
   const multiplied = multiplier && upper.exec(rest.slice(multiplier.length))?.[0];
   if (multiplied) return number + multiplier + multiplied;
   const dashed = upper.exec(rest);
@@ -110,7 +111,7 @@ function readUnit(typed: string, number: string): { text: string; unit: string }
     text += found;
     return found.trim();
   };
-  const multiplier = take(getMultiplierPattern()) + take(getMultiplierPattern());
+  const multiplier = take(multiplierStart) + take(multiplierStart);
   let unit = multiplier + (take(after) || take(code));
   const next = symbol.exec(typed.slice(text.length));
   if (next && isUnitSymbol(next[1] ?? "")) {

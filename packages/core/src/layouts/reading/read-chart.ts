@@ -5,7 +5,8 @@ import { startsWithSymbol } from "./entry-mark.ts";
 import { parseLabelLine } from "./label-line.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
-import { findUnitKind, getMultiplierPattern } from "../../numbers/unit-kinds.ts";
+import { multiplierStart } from "../../numbers/multipliers.ts";
+import { findUnitKind } from "../../numbers/unit-kinds.ts";
 
 /** The most bars of a chart. More lines become a list. */
 export const maxBars = 6;
@@ -106,7 +107,7 @@ function isYear(amount: string, unit: string): boolean {
 function isComparable(bars: readonly TypedBar[]): boolean {
   if (bars.every(({ label }) => isTimeLabel(label))) return true;
   const unit = bars[0]?.unit ?? "";
-  const multiplier = getMultiplierPattern().exec(unit)?.[0] ?? "";
+  const multiplier = multiplierStart.exec(unit)?.[0] ?? "";
   const kind = findUnitKind(unit.slice(multiplier.length).trim());
   if (kind === "share" || kind === "measure") return true;
   return kind === "none" && (multiplier !== "" || bars.some(({ amount }) => isGrouped(amount)));

@@ -2,12 +2,8 @@ import { type MarkupSpan, parseInlineMarkup, stripMarkup } from "../../text/inli
 import { isDateUnit, startsWithDayPeriod } from "../../numbers/dates/months.ts";
 import { type Figure, parseFigure } from "../../numbers/figure.ts";
 import { isGerman } from "./german.ts";
-import {
-  currencyNames,
-  ordinals,
-  streetWords,
-  uncountedWords,
-} from "../../numbers/counted-words.ts";
+import { ordinals, streetWords, uncountedWords } from "../../numbers/counted-words.ts";
+import { currencyName } from "../../numbers/currencies.ts";
 import { findUnitKind } from "../../numbers/unit-kinds.ts";
 import type { HeaderNumber, Words } from "./slide-reading.ts";
 
@@ -56,15 +52,20 @@ function isCount(figure: Figure, after: string, { beside = "", isTitle }: Header
   if (/^\p{L}{1,5}\.?\s\p{Nd}/u.test(rest)) return false;
   if (isDateUnit(first) || startsWithDayPeriod(rest) || isHour(rest)) return false;
   if (streetWords.test(rest) || isPostcode(figure, first)) return false;
-  if (currencyNames.test(first) || percentWords.test(rest)) return true;
+  if (currencyName.test(first) || percentWords.test(rest)) return true;
   if (/^\p{Script=Hiragana}/u.test(rest)) return /^[のつ]/.test(rest);
   if (uncountedWords.has(first.toLowerCase().replace(/\.$/, ""))) return false;
   if (/^\p{Lo}/u.test(first) || isTitle === true) return true;
-  if (figure.isQuantity || findUnitKind(first) === "measure") return true;
+  if (figure.isQuantity || isMeasure(first)) return true;
   // German capitalizes nouns. The number in `3 einfache Tipps` counts a noun, the one in `4 gewinnt` doesn't.
   if (isGerman(`${rest} ${beside}`)) return germanNoun.test(rest.slice(0, 80));
   return /^\p{Ll}/u.test(first) || isNamedKind(first, second, figure);
 }
+
+/** Whether a word is a unit of measure. In English, a capitalized one is part of a name, such as `8 Mile`. */
+const isMeasure = (word: string) => findUnitKind(word) === "measure" && !englishName.test(word);
+
+const englishName = /^(?:Second|Minute|Hour|Day|Week|Month|Year|Mile|Degree)s?$/;
 
 const germanNoun = /^(?:[\p{Ll}-]+\s){0,2}[\p{Lu}]|^mal\s/u;
 

@@ -65,17 +65,22 @@ const symbolAfter =
 const longNames: readonly MeasureKind[] = ["speed", "energy", "area", "volume", "temperature"];
 const rankOf = ({ kind }: UnitRow) => (longNames.includes(kind) ? 0 : 1);
 
-const readers = new Map<NumberLanguage, Reader>();
+/** A language, or null for the names in all of them. */
+type ReaderLanguage = NumberLanguage | null;
+const readers = new Map<ReaderLanguage, Reader>();
 
-function getReader(language: NumberLanguage): Reader {
+const listNames = ({ words, wordsIn = {} }: UnitRow, language: ReaderLanguage) =>
+  [words, ...(language === null ? Object.values(wordsIn) : [wordsIn[language]])]
+    .filter((name) => name !== undefined)
+    .join("|");
+
+function getReader(language: ReaderLanguage): Reader {
   const known = readers.get(language);
   if (known) return known;
   const rows = unitRows
-    .filter(({ words, wordsIn }) => words ?? wordsIn?.[language])
+    .filter((row) => listNames(row, language) !== "")
     .toSorted((one, other) => rankOf(one) - rankOf(other));
-  const names = rows.map(
-    ({ words = "(?!)", wordsIn }) => `(${words}|${wordsIn?.[language] ?? "(?!)"})`,
-  );
+  const names = rows.map((row) => `(${listNames(row, language)})`);
   const prefixes = Object.values(prefixNames).join("|");
   const end = String.raw`(?:(?<![\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}])|(?![\p{L}\p{M}]))`;
   const words = new RegExp(
@@ -102,6 +107,19 @@ export function isUnitWord(word: string, language: NumberLanguage): boolean {
   return isUnit;
 }
 
+const unitsOfAll = new Map<string, Measure | null>();
+
+/** Returns the measure that a text names in any language, memoized; null if it isn't a unit's name. */
+export function findUnit(text: string): Measure | null {
+  const known = unitsOfAll.get(text);
+  if (known !== undefined) return known;
+  if (unitsOfAll.size >= maxWords) unitsOfAll.clear();
+  const found = readMeasure(text, 0, null);
+  const unit = found?.end === text.length ? (found.measures[0] ?? null) : null;
+  unitsOfAll.set(text, unit);
+  return unit;
+}
+
 /** Kilos may be mass or distance, and pounds money; so a name may have several measures. */
 export interface MeasureName {
   end: number;
@@ -120,7 +138,7 @@ const kilometer = unitOf({ kind: "length", factor: 1000 });
 export function readMeasure(
   text: string,
   at: number,
-  language: NumberLanguage,
+  language: ReaderLanguage,
 ): MeasureName | null {
   const { words, rows } = getReader(language);
   words.lastIndex = at;

@@ -44,14 +44,14 @@ export const unitRows: readonly UnitRow[] = [
     symbols: "s sec secs Sek",
     prefixes: "n µ m",
     words:
-      "seconds?|sekunden?|secondes?|segundos?|second[oi]|seconden|másodperc\\p{L}*|секунд\\p{L}*|ثاني[ةت]|ثوان\\p{L}?|秒(?:間|钟|鐘)?",
+      "seconds?|sekunden?|secondes?|segundos?|second[oi]|seconden|másodperc\\p{L}*|секунд\\p{L}*|сек|ثاني[ةت]|ثانيتان|ثوان\\p{L}?|秒(?:間|钟|鐘)?",
   },
   {
     kind: "time",
     factor: 60,
-    symbols: "min mins",
+    symbols: "min mins Min",
     words:
-      "minutes?|minuten?|minütig\\p{L}*|minutos?|minut[oi]|минут\\p{L}*|دقيقة|دقائق|دقيقتان|分(?:間|钟|鐘)",
+      "minutes?|minuten?|minütig\\p{L}*|minutos?|minut[oi]|minuut|минут\\p{L}*|мин|دقيقة|دقائق|دقيقتان|分(?:間|钟|鐘)",
     wordsIn: { hu: "perc\\p{L}*", ja: "分(?!の)", zh: "分" },
   },
   {
@@ -66,7 +66,8 @@ export const unitRows: readonly UnitRow[] = [
     kind: "time",
     factor: day,
     symbols: "d",
-    words: "days?|tage?n?|tägig\\p{L}*|jours?|d[ií]as?|giorn[oi]|dagen|дн(?:я|ей)|يوم|أيام|日間|天",
+    words:
+      "days?|tage?n?|tägig\\p{L}*|jours?|d[ií]as?|giorn[oi]|dagen|дн(?:я|ей)|день|يوم(?:ان|ا)?|أيام|日間|天",
     wordsIn: { nl: "dag", hu: "nap(?:ot|ig|os|on|ja)?", ja: "日(?!目)" },
   },
   {
@@ -74,14 +75,14 @@ export const unitRows: readonly UnitRow[] = [
     factor: 7 * day,
     symbols: "wk wks",
     words:
-      "weeks?|wochen?|wöchig\\p{L}*|semaines?|semanas?|settiman[ae]|weken|недел\\p{L}+|أسبوع|أسابيع|週間?|周|个星期|個星期",
-    wordsIn: { nl: "week", hu: "het(?:et|es|ig|e)|hétig" },
+      "weeks?|wochen?|wöchig\\p{L}*|semaines?|semanas?|settiman[ae]|weken|недел\\p{L}+|нед|أسبوع(?:ان|ا)?|أسابيع|週間?|周|个星期|個星期",
+    wordsIn: { nl: "week", hu: "hét|het(?:et|es|ig|e)|hétig" },
   },
   {
     kind: "time",
     factor: 30.4375 * day,
     words:
-      "months?|monate?n?|monatig\\p{L}*|mois|mes(?:es|i)|meses|maanden|maand|hónap\\p{L}*|месяц\\p{L}*|شهر|أشهر|شهرا|شهور|(?:か|ヶ|カ|ヵ|ケ|箇)月(?:間)?|[个個]月",
+      "months?|monate?n?|monatig\\p{L}*|mois|mes(?:es|i)|meses|maanden|maand|hónap\\p{L}*|месяц\\p{L}*|мес|شهر(?:ان|ا)?|أشهر|شهور|(?:か|ヶ|カ|ヵ|ケ|箇)月(?:間)?|[个個]月",
     wordsIn: { es: "mes", pt: "m[eê]s", it: "mese" },
   },
   {
@@ -89,7 +90,7 @@ export const unitRows: readonly UnitRow[] = [
     factor: 365.25 * day,
     symbols: "yr yrs",
     words:
-      "years?|jahre?n?s?|jährig\\p{L}*|années?|años?|anos?|ann[oi]|jaren|год\\p{L}?|лет|سنة|سنوات|عام|عاما|أعوام|年間",
+      "years?|jahre?n?s?|jährig\\p{L}*|années?|años?|anos?|ann[oi]|jaren|год\\p{L}?|лет|سنة|سنتان|سنوات|عام|عاما|أعوام|年間",
     wordsIn: {
       fr: "ans?",
       nl: "jaar",
@@ -135,12 +136,13 @@ export const unitRows: readonly UnitRow[] = [
     words:
       "met(?:re|er)s?|metern|mètres?|metros?|metr[oi]|méter\\p{L}*|метр\\p{L}*|متر(?:ا)?|أمتار|メートル|米",
   },
-  { kind: "length", factor: 1000, words: "キロ|公里|كيلو" },
+  { kind: "length", factor: 1000, words: "キロ|公里|كيلو|км|كم" },
   {
     kind: "length",
     factor: 1609.344,
     symbols: "mi",
-    words: "miles?|meilen?|millas?|miglia|milhas?",
+    words:
+      "miles?|meilen?|millas?|migli[ao]|milhas?|mijl|mérföld|мил[иья]|マイル|英里|ميل(?:ا|ان)?|أميال",
   },
   { kind: "length", factor: 1852, words: "nautical miles?|seemeilen?|milles? nautiques?" },
   { kind: "length", factor: 0.9144, symbols: "yd", words: "yards?" },
@@ -199,7 +201,7 @@ export const unitRows: readonly UnitRow[] = [
     factor: 1,
     symbols: "km/h kmh kph",
     words:
-      "kilomet(?:re|er)s? (?:per|an) hour|stundenkilometern?|kilometer pro stunde|kilomètres?(?: à l['’]|-)heure|km à l['’]heure|kilómetros por hora|quilómetros por hora|chilometri (?:all['’]ora|orari)",
+      "kilomet(?:re|er)s? (?:per|an) hour|stundenkilometern?|kilometer pro stunde|kilometer per uur|km/u|kilométer per óra|километр(?:а|ов)? в час|км/ч|كيلومتر(?:ا)? في الساعة|كم/س|kilomètres?(?: à l['’]|-| par )heure|km à l['’]heure|kilómetros? por hora|quil[óô]metros? por hora|chilometr[io] (?:all['’]ora|orari[o]?)",
   },
   { kind: "speed", factor: 1.609_344, symbols: "mph", words: "miles (?:per|an) hour" },
   { kind: "speed", factor: 3.6, symbols: "m/s", words: "met(?:re|er)s? (?:per|a) second" },
@@ -232,7 +234,7 @@ export const unitRows: readonly UnitRow[] = [
     factor: 1,
     symbols: "°C ℃ ºC",
     words:
-      "degrees? (?:celsius|centigrade|c)|grad celsius|degrés? celsius|grados? (?:cent[ií]grados|celsius)|gradi (?:centigradi|celsius)|graus celsius|celsius[- ]fok\\p{L}*|درج(?:ة|ات) مئوية|摄氏度|攝氏度",
+      "degrees? (?:celsius|centigrade|c)|grad celsius|degrés? celsius|grados? (?:cent[ií]grados|celsius)|gradi (?:centigradi|celsius)|graus? celsius|gra(?:ad|den) celsius|градус(?:а|ов)? цельсия|celsius[- ]fok\\p{L}*|درج(?:ة|ات) مئوية|摄氏度|攝氏度",
   },
   {
     kind: "temperature",
@@ -254,10 +256,12 @@ export const unitRows: readonly UnitRow[] = [
     symbols: "B",
     prefixes: "k K M G T P",
     needsPrefix: true,
-    words: "bytes?|octets?|バイト",
+    words: "bytes?|octets?|bájt\\p{L}*|байт\\p{L}*|バイト|بايت",
   },
-  { kind: "data", factor: 1e6, wordsIn: { fr: "mo" } },
-  { kind: "data", factor: 1e9, wordsIn: { fr: "go" } },
+  { kind: "data", factor: 1e3, words: "кб", wordsIn: { fr: "ko" } },
+  { kind: "data", factor: 1e6, words: "мб|兆字节", wordsIn: { fr: "mo" } },
+  { kind: "data", factor: 1e9, words: "гб|吉字节", wordsIn: { fr: "go" } },
+  { kind: "data", factor: 1e12, words: "тб|太字节", wordsIn: { fr: "to" } },
   {
     kind: "data rate",
     factor: 1,
@@ -297,9 +301,9 @@ export const prefixNames: Readonly<Record<string, string>> = {
   c: "[cz]enti|سنتي|センチ|厘",
   d: "de[cz]i|デシ|分(?=米)",
   h: "he[ck]to|ヘクト",
-  k: "kilo|kiló|quilo|quiló|chilo|kilò|كيلو|キロ|千",
-  M: "m[eé]ga|メガ|兆",
-  G: "giga|ギガ",
-  T: "t[eé]ra|テラ",
+  k: "kil[oó]|quil[oóô]|chilo|kilò|кило|كيلو|キロ|千",
+  M: "m[eé]ga|мега|メガ|ميغا|兆",
+  G: "giga|гига|ギガ|غيغا",
+  T: "t[eé]ra|тера|テラ|تيرا",
   P: "peta",
 };
