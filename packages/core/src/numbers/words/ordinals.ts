@@ -79,6 +79,10 @@ const languages: Readonly<Partial<Record<NumberLanguage, OrdinalWords>>> = {
   },
 };
 
+/** Lists a language's ordinals in words from 1, as patterns; empty if none are known. */
+export const listOrdinalWords = (language: string): string[] =>
+  new Map<string, OrdinalWords>(Object.entries(languages)).get(language)?.words.split(" ") ?? [];
+
 /** Words after an ordinal that numbers a slide's own points. */
 const points =
   /^[ \u00A0](?:steps?|parts?|tips?|lessons?|rules?|mistakes?|myths?|points?|things?|reasons?|questions?|ideas?|slides?|schritt|teil|tipp|regel|fehler|punkt|grund|étape|partie|conseil|règle|erreur|leçon|paso|parte|consejo|regla|error|passo|dica|regra|erro|lição|consiglio|regola|errore|stap|fout|lépés|hiba)(?!\p{L})/iu;

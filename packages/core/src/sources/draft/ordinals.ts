@@ -1,3 +1,5 @@
+import { listOrdinalWords } from "../../numbers/words/ordinals.ts";
+
 /** A word for a place in a series at a sentence's start, e.g. `Second, `. */
 export interface Ordinal {
   /** 1 for the first member; infinite for words such as `finally`. */
@@ -15,56 +17,57 @@ const nouns: Readonly<Record<string, string>> = {
   it: "cosa|ragione|punto|lezione|regola|passo|errore|domanda|idea|parte",
 };
 
-/** Words for the first five members and the last, by language; each list is a pattern. `*` is a noun. */
-const lists: Readonly<Record<string, readonly string[]>> = {
-  en: [
-    "first(?:ly)?(?:,|:| (?:of all|we|i|you)(?!\\p{L}))|first of all,?|the first (?:*)|to start with|to begin with",
-    "second(?:ly)?(?:,|:)|second(?= (?:we|i|you)(?!\\p{L}))|the second (?:*)|the second(?=,)|next,",
-    "third(?:ly)?(?:,|:)|third(?= (?:we|i|you)(?!\\p{L}))|the third (?:*)|the third(?=,)",
-    "fourth(?:ly)?(?:,|:)|the fourth (?:*)|the fourth(?=,)",
-    "fifth(?:ly)?(?:,|:)|the fifth (?:*)|the fifth(?=,)",
-    "finally(?:,|:)?|lastly(?:,|:)?|last but not least|last(?:,|:)|the last (?:*)",
-  ],
-  de: [
-    "erstens|das erste|der erste (?:*)|die erste (?:*)|zuerst|als erstes",
-    "zweitens|das zweite|der zweite (?:*)|die zweite (?:*)|als zweites|als nächstes",
-    "drittens|das dritte|der dritte (?:*)|die dritte (?:*)|als drittes",
-    "viertens|das vierte|der vierte (?:*)|die vierte (?:*)|als viertes",
-    "fünftens|das fünfte|der fünfte (?:*)|die fünfte (?:*)|als fünftes",
-    "schließlich|zuletzt|zum schluss|als letztes|das letzte",
-  ],
-  fr: [
-    "premièrement|d['’]abord|tout d['’]abord|en premier(?: lieu)?|la première (?:*)|le premier (?:*)",
-    "deuxièmement|ensuite|puis|en deuxième lieu|la (?:deuxième|seconde) (?:*)|le (?:deuxième|second) (?:*)",
-    "troisièmement|en troisième lieu|la troisième (?:*)|le troisième (?:*)",
-    "quatrièmement|la quatrième (?:*)|le quatrième (?:*)",
-    "cinquièmement|la cinquième (?:*)|le cinquième (?:*)",
-    "enfin|finalement|pour finir|la dernière (?:*)|le dernier (?:*)",
-  ],
-  es: [
-    "primero|primeramente|en primer lugar|lo primero|la primera (?:*)|el primer (?:*)",
-    "segundo|en segundo lugar|lo segundo|la segunda (?:*)|el segundo (?:*)|después,|luego,",
-    "tercero|en tercer lugar|lo tercero|la tercera (?:*)|el tercer (?:*)",
-    "cuarto|en cuarto lugar|lo cuarto|la cuarta (?:*)|el cuarto (?:*)",
-    "quinto|en quinto lugar|lo quinto|la quinta (?:*)|el quinto (?:*)",
-    "por último|finalmente|para terminar|lo último",
-  ],
-  pt: [
-    "primeiro|em primeiro lugar|a primeira (?:*)|o primeiro (?:*)",
-    "segundo(?=[,:])|em segundo lugar|a segunda (?:*)|o segundo (?:*)|depois,",
-    "terceiro|em terceiro lugar|a terceira (?:*)|o terceiro (?:*)",
-    "quarto(?=[,:])|em quarto lugar",
-    "quinto(?=[,:])|em quinto lugar",
-    "por último|por fim|finalmente",
-  ],
-  it: [
-    "primo(?=[,:])|per prima cosa|in primo luogo|innanzitutto|la prima (?:*)|il primo (?:*)",
-    "secondo(?=[,:])|in secondo luogo|la seconda (?:*)|il secondo (?:*)|poi,",
-    "terzo(?=[,:])|in terzo luogo|la terza (?:*)|il terzo (?:*)",
-    "quarto(?=[,:])|in quarto luogo",
-    "quinto(?=[,:])|in quinto luogo",
-    "infine|per ultimo|in ultimo",
-  ],
+/** How a series names its members. `#` is the word for a place, `*` a noun; all are patterns. */
+interface SeriesWords {
+  /** Names any member. */
+  each: string;
+  /** Further names of the first and the second member. */
+  first: string;
+  second: string;
+  last: string;
+}
+
+const spaced: Readonly<Record<string, SeriesWords>> = {
+  en: {
+    each: "#(?:ly)?(?:,|:)|#(?= (?:we|i|you)(?!\\p{L}))|the # (?:*)|the #(?=,)",
+    first: "first of all,?|to start with|to begin with",
+    second: "next,",
+    last: "finally(?:,|:)?|lastly(?:,|:)?|last but not least|last(?:,|:)|the last (?:*)",
+  },
+  de: {
+    each: "#ns|das #|der # (?:*)|die # (?:*)|als #s",
+    first: "zuerst",
+    second: "als nächstes",
+    last: "schließlich|zuletzt|zum schluss|als letztes|das letzte",
+  },
+  fr: {
+    each: "#ment|en # lieu|la # (?:*)|le # (?:*)",
+    first: "d['’]abord|tout d['’]abord|en premier",
+    second: "ensuite|puis",
+    last: "enfin|finalement|pour finir|la dernière (?:*)|le dernier (?:*)",
+  },
+  es: {
+    each: "#(?<=o)|en # lugar|lo #|la # (?:*)|el # (?:*)",
+    first: "primeramente",
+    second: "después,|luego,",
+    last: "por último|finalmente|para terminar|lo último",
+  },
+  pt: {
+    each: "#(?<=o)(?=[,:])|em # lugar|a # (?:*)|o # (?:*)",
+    first: "primeiro",
+    second: "depois,",
+    last: "por último|por fim|finalmente",
+  },
+  it: {
+    each: "#(?<=o)(?=[,:])|in # luogo|la # (?:*)|il # (?:*)",
+    first: "per prima cosa|innanzitutto",
+    second: "poi,",
+    last: "infine|per ultimo|in ultimo",
+  },
+};
+
+/** Words for the first five members and the last, in languages without such patterns. */
+const listed: Readonly<Record<string, readonly string[]>> = {
   ja: [
     "まず(?:は)?|第一に|[一1１]つ目(?:は|に)?|ひとつ目(?:は|に)?|最初に",
     "次に|第二に|[二2２]つ目(?:は|に)?|ふたつ目(?:は|に)?",
@@ -83,6 +86,18 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Number of members that are recognized by their words. */
+const members = 10;
+
+function listMembers(language: string): readonly string[] {
+  const words = spaced[language];
+  if (!words) return listed[language] ?? [];
+  const all = listOrdinalWords(language).slice(0, members);
+  const patterns = all.map((word) => words.each.replaceAll("#", `(?:${word})`));
+  const [first, second, ...others] = patterns;
+  return [`${first}|${words.first}`, `${second}|${words.second}`, ...others, words.last];
+}
+
 const joins: Readonly<Record<string, string>> = {
   en: "and|but|then|so",
   de: "und|aber",
@@ -98,7 +113,7 @@ function buildPatterns(language: string): RegExp[] {
   const known = built.get(language);
   if (known) return known;
   const join = joins[language] === undefined ? "" : `(?:(?:${joins[language]}),?\\s)?`;
-  const patterns = (lists[language] ?? []).map((words) => {
+  const patterns = listMembers(language).map((words) => {
     const own = words.replaceAll("*", nouns[language] ?? "(?!)");
     const end = language === "ja" ? "" : String.raw`(?<=[,:]|(?![\p{L}\p{M}\p{N}]))`;
     return new RegExp(String.raw`^["“„«¿¡]?(${join}(?:${own}))${end}(\s?[,:،、：]\s?)?`, "iu");

@@ -1,3 +1,10 @@
+import {
+  findMailField,
+  isAnsweredLine,
+  isDeviceLine,
+  type MailLabel,
+  trimSubject,
+} from "./mail-lines.ts";
 import type { LeftPart } from "./read-options.ts";
 
 /** A mail's text without its head, signature and the mails below it. */
@@ -10,35 +17,11 @@ export interface Mail {
   left: LeftPart[];
 }
 
-const labels = {
-  from: "from|von|de|da|van|från|fra|od|kimden|差出人|发件人|보낸 사람",
-  date: "sent|date|gesendet|datum|envoyé|enviado(?: el)?|fecha|data|inviato|verzonden|skickat|送信日時|日付|日期|날짜",
-  subject:
-    "subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|emne|temat|konu|件名|主题|제목",
-  other:
-    "to|cc|bcc|reply-to|an|à|para|a|aan|till|til|do|kime|宛先|收件人|받는 사람|importance|attachments?|anlagen?|priority",
-} as const;
-type Label = keyof typeof labels;
-
-const patterns = (Object.keys(labels) as Label[]).map(
-  (label) =>
-    [
-      label,
-      new RegExp(String.raw`^\*{0,2}(?:${labels[label]})\s?[:：]\*{0,2}\s*(.*)$`, "iu"),
-    ] as const,
-);
-
 /** Matches a line above a forwarded mail. */
 const forwarded =
   /^[-_\s]*(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado|mensagem encaminhada|messaggio inoltrato|begin forwarded message|anfang der weitergeleiteten nachricht)[-_:\s]*$/iu;
-/** Matches a line above the mail that was answered. */
-const answered =
-  /^(?:[-_\s]*(?:original message|ursprüngliche nachricht|message d['’]origine|mensaje original|mensagem original|messaggio originale)[-_\s]*|(?:on|am|le|el|em|il|op|den)\s[^\n]{6,120}\s(?:wrote|schrieb\b[^\n]{0,80}|a écrit|escribió|escreveu|ha scritto|schreef[^\n]{0,80}|skrev[^\n]{0,80})\s?:|.{4,120}<[^<>\s]+@[^<>\s]+>\s?(?:wrote|schrieb|a écrit)\s?:|_{20,})$/iu;
 /** Matches the line above a signature. */
 const signature = /^--\s?$/;
-const device =
-  /^(?:sent from (?:my|outlook|mail|yahoo|gmail|proton)\b.{0,60}|get outlook for .{1,40}|von meinem .{1,40} gesendet|gesendet (?:mit|von) .{1,60}|envoyé (?:de|depuis) mon .{1,40}|enviado desde mi .{1,40}|enviado do meu .{1,40}|inviato da(?:l mio)? .{1,40}|verzonden vanaf .{1,40}|iPhoneから送信)\.?$/iu;
-
 /** At least this many lines name a mail's author, date, subject and receivers. */
 const minHead = 3;
 const maxHead = 14;
@@ -59,7 +42,7 @@ export function findMail(text: string): Mail | null {
   const { from, subject, date } = head.fields;
   return {
     text: body.text,
-    subject: subject.replace(/^(?:(?:re|aw|antw|sv|fwd?|wg|tr|rv|enc|i)\s?:\s*)+/i, "").trim(),
+    subject: trimSubject(subject),
     from: from.split(/[<[(]/, 1).join("").replaceAll('"', "").trim(),
     date: readDate(date),
     left: [...left, ...body.left],
@@ -84,9 +67,9 @@ export function readMailBody(text: string): { text: string; left: LeftPart[] } {
   let part: typeof signaturePart | typeof answerPart | null = null;
   for (const line of lines) {
     const trimmed = line.trim();
-    if (answered.test(trimmed)) part = answerPart;
+    if (isAnsweredLine(trimmed)) part = answerPart;
     else if (signature.test(line)) part ??= signaturePart;
-    const isLeft = part !== null || device.test(trimmed) || trimmed.startsWith(">");
+    const isLeft = part !== null || isDeviceLine(trimmed) || trimmed.startsWith(">");
     if (!isLeft) kept.push(line);
     else if (trimmed !== "" && !signature.test(line))
       left.push({
@@ -104,7 +87,7 @@ function joinAnswerLines(lines: readonly string[]): string[] {
     const before = joined.at(-1)?.trim() ?? "";
     const both = `${before} ${line.trim()}`;
     const isStart = /^(?:on|am|le|el|em|il|op|den)\s.{6,100}$/iu.test(before);
-    if (isStart && before.length < 120 && line.trim() !== "" && answered.test(both)) {
+    if (isStart && before.length < 120 && line.trim() !== "" && isAnsweredLine(both)) {
       joined[joined.length - 1] = both;
     } else joined.push(line);
   }
@@ -120,10 +103,10 @@ interface MailHead {
 
 function readHead(lines: readonly string[]): MailHead | null {
   const head: MailHead = { fields: { from: "", subject: "", date: "" }, lines: [], length: 0 };
-  const found = new Set<Label>();
+  const found = new Set<MailLabel>();
   for (const [index, line] of lines.slice(0, 2 * maxHead).entries()) {
     if (line.trim() === "" && head.lines.length > 0) break;
-    const field = findField(line.trim());
+    const field = findMailField(line.trim());
     if (!field) {
       // A long list of receivers goes on in the next line.
       if (head.lines.length === 0 || !/^\s|[;,]$/.test(head.lines.at(-1) ?? "")) break;
@@ -137,14 +120,6 @@ function readHead(lines: readonly string[]): MailHead | null {
   }
   const isHead = head.lines.length >= minHead && found.has("from") && found.size > 2;
   return isHead && head.fields.from !== "" ? head : null;
-}
-
-function findField(line: string): { label: Label; value: string } | null {
-  for (const [label, pattern] of patterns) {
-    const value = pattern.exec(line)?.[1];
-    if (value !== undefined) return { label, value };
-  }
-  return null;
 }
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");

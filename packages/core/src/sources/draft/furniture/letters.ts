@@ -1,30 +1,27 @@
 import { farewells, greetings } from "../../../layouts/reading/letter-words.ts";
+import { findMailField, trimSubject } from "../../read/mail-lines.ts";
 import type { Passage } from "../../source.ts";
 
 /** Maximum UTF-16 units of a line around a text. Longer passages are part of the text. */
 export const maxLine = 160;
 
-/** Matches a header line of an email, e.g. `From: Nadia`. */
-export const mailHead =
-  /^(?:from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|enviado|assunto|date|datum|fecha|data)\s?:\s\S/iu;
-const subjectLine =
-  /^(?:subject|betreff|objet|asunto|assunto)\s?:\s*(?:(?:re|fwd?|aw|wg|tr)\s?:\s*)*(.+)$/iu;
+/** Whether a line is one of a mail's head, e.g. `From: Nadia`. */
+export const isMailHead = (line: string): boolean =>
+  line.length <= maxLine && (findMailField(line)?.value ?? "") !== "";
 
 /** Whether a line is only a salutation, e.g. `Dear Nadia,`. */
 export const isGreeting = (line: string) =>
   line.length < 60 && greetings.test(line) && /[,!]$/u.test(line);
 
-const isMailHead = ({ text }: Passage) => text.length <= maxLine && mailHead.test(text.trim());
-
 /** Returns the subject of a text that starts with an email's header lines; null for other texts. */
 export function findSubject(passages: readonly Passage[]): string | null {
-  const head = passages.slice(0, 8).filter(isMailHead);
+  const head = passages
+    .slice(0, 8)
+    .map(({ text }) => text.trim())
+    .filter(isMailHead);
   if (head.length < 2) return null;
-  for (const { text } of head) {
-    const subject = subjectLine.exec(text.trim())?.[1];
-    if (subject) return subject;
-  }
-  return null;
+  const subjects = head.map(findMailField).filter((field) => field?.label === "subject");
+  return trimSubject(subjects[0]?.value ?? "") || null;
 }
 
 /** Number of passages at the end of a text in which a letter's farewell is looked for. */

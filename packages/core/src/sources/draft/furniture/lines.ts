@@ -10,16 +10,15 @@ import {
   screenReaderPattern,
   times,
 } from "../../read/frame-words.ts";
+import { isAnsweredLine, isDeviceLine } from "../../read/mail-lines.ts";
 import { calls } from "./calls.ts";
 import { bannerLines, bylineWords, creditWords, timeWords } from "./words.ts";
 
 const start = String.raw`^[^\p{L}\p{N}]{0,6}`;
 const after = String.raw`(?![\p{L}\p{N}])`;
 
-/** Match lines that mail programs, websites and news agencies add around a text. */
+/** Match lines that newsletters, websites and news agencies add around a text. */
 const frames: readonly RegExp[] = [
-  /^(?:on|am|le|el|em)\s.{6,80}\s(?:wrote|schrieb.*|a écrit|escribió|escreveu)\s?:$/iu,
-  /^(?:sent|gesendet|envoyé|enviado) (?:from|von|de|desde) /iu,
   /unsubscribe|view (?:this (?:e-?mail )?)?in (?:your )?browser|manage (?:your )?preferences|newsletter abbestellen|abmelden\b|se désabonner|désinscri|darse de baja|cancelar (?:a )?(?:inscrição|subscrição|suscripción)|配信停止|إلغاء الاشتراك/iu,
   /^(?:©|\(c\)|copyright\b)|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|無断転載|無断複製|جميع الحقوق محفوظة/iu,
   /^(?:present|absent|attendees|participants|in attendance|apologies|anwesend|abwesend|entschuldigt|teilnehmende?|teilnehmer(?:innen)?|présents?|absents?|excusés?|asistentes|ausentes|participantes|presenti|assenti|出席者?|欠席者?|الحضور|الغائبون)\s?[:：]/iu,
@@ -38,6 +37,9 @@ const frames: readonly RegExp[] = [
   degree,
   times,
 ];
+
+const isFrame = (line: string) =>
+  isAnsweredLine(line) || isDeviceLine(line) || frames.some((frame) => frame.test(line));
 
 const credit = new RegExp(
   String.raw`${start}(?:${creditWords})\s?[:：/©](?!.*[.!?]\s.*[.!?])`,
@@ -65,7 +67,7 @@ export function isFurnitureHeading(line: string, language: NumberLanguage): bool
   const bare = trimMarks(line.toLowerCase());
   const kinds = readParts(line, language);
   return (
-    frames.some((frame) => frame.test(line)) ||
+    isFrame(line) ||
     bannerLines.has(bare) ||
     calls.test(line) ||
     (kinds.includes("byline") && !kinds.includes(null))
@@ -88,7 +90,7 @@ export function isFurnitureLine(line: string, language: NumberLanguage): boolean
   const lower = line.toLowerCase();
   const bare = trimMarks(lower);
   return (
-    frames.some((frame) => frame.test(line)) ||
+    isFrame(line) ||
     endings.has(lower) ||
     buttons.has(bare) ||
     bannerLines.has(bare) ||

@@ -3,7 +3,7 @@ import { listSentences } from "../../../text/sentences.ts";
 import { isConsentNotice } from "../../read/consent-notice.ts";
 import type { Passage } from "../../source.ts";
 import { listBios, listNameLines } from "./bios.ts";
-import { findSubject, isGreeting, listFarewell, mailHead, maxLine } from "./letters.ts";
+import { findSubject, isGreeting, isMailHead, listFarewell, maxLine } from "./letters.ts";
 import { isFurnitureHeading, isFurnitureLine } from "./lines.ts";
 import { listTeasers } from "./teasers.ts";
 import { asideHeadings, endHeadings, weakEndHeadings } from "./words.ts";
@@ -78,7 +78,7 @@ function isAround(
   const line = text.trim();
   if (line.length > maxLine) return false;
   if (kind === "heading") return credited.test(line) || isFurnitureHeading(line, language);
-  return (isMail && mailHead.test(line)) || isGreeting(line) || isFurnitureLine(line, language);
+  return (isMail && isMailHead(line)) || isGreeting(line) || isFurnitureLine(line, language);
 }
 
 /** Whether a heading, or a line alone, starts a part that isn't the text; `rest` lasts to the end. */
