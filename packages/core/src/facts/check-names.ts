@@ -1,3 +1,4 @@
+import { katakana } from "../text/scripts.ts";
 import { findSymbol } from "../numbers/quantities/read-measure.ts";
 import { getCommonWords } from "../text/common-words.ts";
 import { foldText } from "../text/fold.ts";
@@ -120,8 +121,10 @@ function changesName(
 const isMisspelled = (name: string, folded: string) =>
   name !== folded && name.length > 3 && countEdits(name, folded) <= maxEdits;
 
-const japanese =
-  /[\p{Script=Katakana}ー]{3,}(?:・[\p{Script=Katakana}ー]+)*|\p{Script=Han}{1,6}(?=さん|氏|社(?!会|員|長|内|外|団)|市(?!場|販|民)|大学)|[A-Z][A-Za-z]+/gu;
+const japanese = new RegExp(
+  String.raw`[${katakana}]{3,}(?:・[${katakana}]+)*|\p{Script=Han}{1,6}(?=さん|氏|社(?!会|員|長|内|外|団)|市(?!場|販|民)|大学)|[A-Z][A-Za-z]+`,
+  "gu",
+);
 
 /** Lists words that may be names in Japanese, which has no capital letters. */
 function listJapanese(text: string, facts: Facts): NameMention[] {

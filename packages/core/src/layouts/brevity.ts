@@ -1,3 +1,4 @@
+import { unspacedScripts } from "../text/scripts.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
 import { countCodePoints } from "../text/index.ts";
 import { parseLabelLine } from "./reading/label-line.ts";
@@ -14,8 +15,7 @@ export const maxHeaderWords = 14;
 /** Maximum number of characters in a header with the layout `statement`, in scripts without spaces between words. */
 export const maxHeaderCharacters = 32;
 
-const withoutSpaces =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const withoutSpaces = new RegExp(String.raw`[${unspacedScripts}\p{Script=Tibetan}]`, "u");
 
 /** Whether the header starts with a number and the slide has little other text. */
 export function isShortNumber({ number, blocks, summary }: SlideReading): boolean {

@@ -1,8 +1,8 @@
 import { foldLetters } from "./plain-letters.ts";
-import { hanAndKana, hasHanOrKana } from "./scripts.ts";
+import { hanAndKana, hasHanOrKana, katakana } from "./scripts.ts";
 
 const insideUnspaced = new RegExp(`(?<=[${hanAndKana}]) (?=[${hanAndKana}])`, "gu");
-const hanOrKatakana = /\p{Script=Han}|[\p{Script=Katakana}ー]{2,}/gu;
+const hanOrKatakana = new RegExp(String.raw`\p{Script=Han}|[${katakana}]{2,}`, "gu");
 
 /** Reduces a text to lower-case words without accents and punctuation, separated by single spaces. */
 export function foldText(text: string): string {

@@ -1,4 +1,4 @@
-import { hanAndKana } from "./scripts.ts";
+import { hanAndKana, hanAndKatakana, southeastAsian } from "./scripts.ts";
 import { walkWords } from "./segments.ts";
 
 /** Marks where a word may be hyphenated. */
@@ -10,20 +10,19 @@ export function keepLineHyphen(words: string, isHyphenated: boolean, hyphen = so
 }
 
 /** Matches text in scripts without spaces. The drawing engine doesn't split such text into words. */
-const unspaced =
-  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+/gu;
+const unspaced = new RegExp(String.raw`[${southeastAsian}][${southeastAsian}\p{M}]+`, "gu");
 
 /** Matches Chinese or Japanese text. The drawing engine may break its lines after any character. */
 const eastAsian = new RegExp(`[${hanAndKana}]{2,}`, "gu");
 
-const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragana}{3}/u;
+const startsEastAsian = new RegExp(String.raw`^[${hanAndKatakana}]|^\p{Script=Hiragana}{3}`, "u");
 
 /** Matches particles and verb endings, which don't start a line in Japanese headlines. */
 const ending =
   /^\p{Script=Hiragana}{1,2}$|^(?:し(?!か)|する|され|させ|でき|ながら|られ)\p{Script=Hiragana}*$/u;
 
 /** Matches a word that may be part of a Japanese compound. The segmenter splits compounds, e.g. 契約|書 or コード|レビュー. */
-const compound = /^[\p{Script=Han}\p{Script=Katakana}ー]+$/u;
+const compound = new RegExp(`^[${hanAndKatakana}]+$`, "u");
 
 /** Match a break between a Japanese verb's stem and the word that completes it, e.g. 歩き|方 or 読み|返す. */
 const stemAndWay =

@@ -4,7 +4,7 @@ import { listSentences } from "../text/sentences.ts";
 import { readListMark } from "../blocks/text/text-pieces.ts";
 import { foldText } from "../text/fold.ts";
 import { toPlainLetters } from "../text/plain-letters.ts";
-import { hasHanOrKana } from "../text/scripts.ts";
+import { hasHanOrKana, katakana } from "../text/scripts.ts";
 import { findLanguageWords, type LanguageWords } from "./lexicon.ts";
 import type { Span } from "./stems.ts";
 import {
@@ -194,6 +194,8 @@ const manyEmoji = 4;
 export const chooseEmoji = (per100Words: number): EmojiHabit =>
   per100Words === 0 ? "none" : per100Words < manyEmoji ? "few" : "many";
 
+const japaneseWords = new RegExp(String.raw`[${katakana}]{3,}|\p{Script=Han}{2,}`, "gu");
+
 /**
  * Lists words that occur at least three times, in at least two posts, and aren't among the language's frequent words.
  */
@@ -202,7 +204,7 @@ function listTypicalWords(posts: readonly string[], common: ReadonlySet<string>)
   for (const [index, post] of posts.entries()) {
     const plain = post.replaceAll(/https?:\/\/\S+|[#@＃][\p{L}\p{N}_.]+/gu, " ").toLowerCase();
     const words = hasHanOrKana(plain)
-      ? (plain.match(/[\p{Script=Katakana}ー]{3,}|\p{Script=Han}{2,}/gu) ?? [])
+      ? (plain.match(japaneseWords) ?? [])
       : (plain.match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []);
     for (const word of words) {
       const entry = found.get(word) ?? { count: 0, posts: new Set() };

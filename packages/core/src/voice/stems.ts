@@ -1,5 +1,5 @@
 import { foldText } from "../text/fold.ts";
-import { hasHanOrKana } from "../text/scripts.ts";
+import { hasHangul, hasUnspacedWords } from "../text/scripts.ts";
 import type { VoiceLanguage } from "./voice-language.ts";
 
 /** Endings of inflected words, longest first; in lower case, without accents. */
@@ -90,9 +90,6 @@ export interface Span {
 /** Finds words in texts of one language. */
 export type Finder = (text: StemmedText) => Span[];
 
-/** Scripts without spaces between words, apart from Chinese and Japanese. */
-const otherUnspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
 /**
  * Creates a finder for all forms of a phrase's words, also joined with hyphens or written as one word. In Korean and in
  * scripts without spaces, it finds only the exact phrase.
@@ -100,10 +97,10 @@ const otherUnspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=M
 export function createPhraseFinder(phrase: string, language: VoiceLanguage | null): Finder {
   const wanted = listStemmedWords(phrase, language).map(({ stem }) => stem);
   const exact = phrase.trim();
-  if (wanted.length === 0 || hasHanOrKana(phrase) || otherUnspaced.test(phrase)) {
+  if (wanted.length === 0 || hasUnspacedWords(phrase)) {
     return ({ text }) => findExactly(text, exact);
   }
-  if (/\p{Script=Hangul}/u.test(phrase)) {
+  if (hasHangul(phrase)) {
     return ({ text }) =>
       findExactly(text, exact).filter(
         ({ start }) => !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 1), start)),

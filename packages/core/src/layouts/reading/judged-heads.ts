@@ -1,3 +1,4 @@
+import { hasEastAsianWords } from "../../text/scripts.ts";
 /** Column headings in many languages: for each pair, words for the worse side and words for the better side. */
 const pairs: readonly (readonly [worse: string, better: string])[] = [
   [
@@ -30,9 +31,6 @@ const pairs: readonly (readonly [worse: string, better: string])[] = [
 const crosses = /^(?:[❌✗✘✕✖🚫👎⛔]|\[x\])/iu;
 /** Matches symbols at the start of a heading that mark the better side. */
 const checks = /^[✅✓✔☑👍⭕]/u;
-
-/** Matches scripts whose words don't end at a space: Chinese and Japanese have none, Korean attaches endings. */
-const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Hangul}]/u;
 
 const judged = pairs.map(([worse, better]) => [listTerms(worse), listTerms(better)] as const);
 
@@ -67,6 +65,7 @@ function normalize(head: string): string {
 function beginsWith(head: string, term: string): boolean {
   if (!head.startsWith(term)) return false;
   const after = head.slice(term.length);
-  if (unspaced.test(term) ? term.length > 1 : unspaced.test(after.slice(0, 1))) return true;
+  // In these scripts, words don't end at a space: Chinese and Japanese have none, Korean attaches endings.
+  if (hasEastAsianWords(term) ? term.length > 1 : hasEastAsianWords(after.slice(0, 1))) return true;
   return !/^[\p{L}\p{M}\p{N}]/u.test(after);
 }

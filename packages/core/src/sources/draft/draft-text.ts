@@ -1,5 +1,5 @@
 import { countWords } from "../../text/count-words.ts";
-import { hasHanOrKana } from "../../text/scripts.ts";
+import { eastAsian, hasHanOrKana } from "../../text/scripts.ts";
 import type { DraftWords } from "./draft-words.ts";
 
 /** Maximum width of a header, as measured by `widthOf`. */
@@ -10,7 +10,7 @@ export const maxClause = 90;
 /** Maximum number of words of a slide, including the header. */
 export const maxWords = 40;
 
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}、。「」]/gu;
+const wide = new RegExp(`[${eastAsian}、。「」]`, "gu");
 
 /** Returns a text's width: 2 for each Chinese, Japanese or Korean character, 1 for any other. */
 export const widthOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);

@@ -35,8 +35,6 @@ export interface DraftWords {
   says: RegExp;
   /** Matches pronouns that don't say who is meant. */
   pronouns: RegExp;
-  /** Matches the start of a point in a series, e.g. `Second,`. */
-  ordinals: RegExp;
   references: References | null;
   /** Matches a sentence that starts with a reference to the sentence before; null if the language isn't known. */
   backward: RegExp | null;

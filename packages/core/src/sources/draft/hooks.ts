@@ -1,3 +1,4 @@
+import { hasOrdinal } from "./ordinals.ts";
 import {
   dropConjunction,
   endsWithQuestionMark,
@@ -98,7 +99,7 @@ function rateHook(
   // clear.
   if (words.leans.test(text)) score += isOpening && !words.joins.test(text) ? 0.15 : -0.3;
   if (words.pronouns.test(text)) score -= 0.35;
-  if (labelPattern.test(text) || words.ordinals.test(text)) score -= 0.8;
+  if (labelPattern.test(text) || hasOrdinal(text, words.code)) score -= 0.8;
   else if (isOfSeries) score -= 0.5;
   if (isAnswer) score -= 0.7;
   if (noResult.test(text)) score -= 1.2;

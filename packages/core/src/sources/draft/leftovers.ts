@@ -1,3 +1,4 @@
+import { hasOrdinal } from "./ordinals.ts";
 import { countAll, joinTexts, maxWords } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftWords } from "./draft-words.ts";
@@ -20,14 +21,14 @@ export function joinLeftovers(points: readonly DraftPoint[], words: DraftWords):
 function joinLeftover(
   before: DraftPoint,
   point: DraftPoint,
-  { ordinals }: DraftWords,
+  { code }: DraftWords,
 ): DraftPoint | null {
   const [sentence, ...others] = point.sentences;
   const { block, header, sentences, items, score, passages } = before;
   const isNext = sentence?.index === (sentences.at(-1)?.index ?? NaN) + 1;
   const isProse = block.kind === "prose" && point.block === block && items.length < 2;
   if (!sentence || others.length > 0 || point.items.length > 0 || !isNext || !isProse) return null;
-  if (ordinals.test(sentence.text)) return null;
+  if (hasOrdinal(sentence.text, code)) return null;
   const body = joinTexts([...items.map(({ value }) => value), sentence.text]);
   if (body.includes("\n") || countAll([header, body]) > maxWords) return null;
   return createPoint({

@@ -122,6 +122,10 @@ function buildPatterns(language: string): RegExp[] {
   return patterns;
 }
 
+/** Whether a sentence begins with a word for a place in a series, e.g. `Second,`. */
+export const hasOrdinal = (sentence: string, language: string): boolean =>
+  readOrdinal(sentence, language) !== null;
+
 /** Reads the word for a place in a series at a sentence's start; null if there is none. */
 export function readOrdinal(sentence: string, language: string): Ordinal | null {
   const patterns = buildPatterns(language);

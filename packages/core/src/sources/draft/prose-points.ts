@@ -18,7 +18,7 @@ import { noResult } from "./hooks.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { announcementPattern } from "./rank.ts";
-import { readOrdinal } from "./ordinals.ts";
+import { hasOrdinal, readOrdinal } from "./ordinals.ts";
 import { refersBack } from "./references.ts";
 import type { DraftWords } from "./draft-words.ts";
 
@@ -113,7 +113,7 @@ function createAt(
       rateHeader(split.header, body) -
       (words.pronouns.test(split.header) ? openHeader : 0) +
       (showsWhole(block, start, follows) ? whole : 0) +
-      (words.ordinals.test(lead.text) ? ofSeries : 0) +
+      (hasOrdinal(lead.text, words.code) ? ofSeries : 0) +
       (typed.isFirst && block.speaker === undefined ? opening : 0) -
       (typed.isFirst ? 0 : inside) -
       (isEcho(lead, block.sentences[start - 1]) ? leaningHeader + replyHeader : 0),
@@ -214,7 +214,7 @@ export function takeFollowing(
   const found = takeFitting(texts, others, words, limit);
   const { length } = found.taken;
   const isSeries = (all: readonly DraftSentence[]) =>
-    all.some(({ text }) => words.ordinals.test(text));
+    all.some(({ text }) => hasOrdinal(text, words.code));
   // A series is left out as a whole if its last points don't fit.
   const isPartial = isSeries(found.taken) && isSeries(others.slice(length, length + maxBetween));
   return isPartial ? { taken: [], isCut: true } : found;
@@ -226,14 +226,14 @@ const maxBetween = 3;
 function takeFitting(
   texts: readonly string[],
   others: readonly DraftSentence[],
-  { leans, ordinals }: DraftWords,
+  { leans, code }: DraftWords,
   limit: number,
 ): Following {
   const taken: DraftSentence[] = [];
   let count = texts.reduce((sum, text) => sum + countWords(text), 0);
   for (const sentence of others) {
     const length = countWords(sentence.text);
-    const isOrdinal = ordinals.test(sentence.text);
+    const isOrdinal = hasOrdinal(sentence.text, code);
     const isBound = leans.test(sentence.text) && !isOrdinal;
     const last = taken.at(-1)?.text ?? texts.findLast((text) => text !== "") ?? "";
     const isInSeries = [...texts, ...taken.map((one) => one.text)].some((text) =>

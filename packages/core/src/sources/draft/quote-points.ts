@@ -1,3 +1,4 @@
+import { hanAndKatakana } from "../../text/scripts.ts";
 import { countWords } from "../../text/count-words.ts";
 import { isAuthorName } from "../../layouts/reading/author-name.ts";
 import { readQuotes } from "../../facts/quotes.ts";
@@ -115,7 +116,7 @@ const maxCreditWords = 8;
 
 const name =
   /\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:van|von|de|da|del|di|le|la|bin|al)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,3}/gu;
-const japaneseName = /[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?:さん|氏)/u;
+const japaneseName = new RegExp(`[${hanAndKatakana}]{2,8}(?:さん|氏)`, "u");
 
 /** Returns the text's only name of several words; null if there are several names or none. */
 function findSpeaker(text: string): string | null {

@@ -1,5 +1,6 @@
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；「」『』（）]/u;
+import { hanAndKana } from "../../text/scripts.ts";
+
+const unspaced = new RegExp(`[${hanAndKana}、。，！？：；「」『』（）]`, "u");
 
 /** Joins lines with a space, or directly between Chinese or Japanese characters. */
 export function joinLines(lines: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { hanAndKana } from "../../text/scripts.ts";
 import { guessLanguage } from "../../text/index.ts";
 import { joinLines } from "./join-lines.ts";
 import type { Reading } from "./reading.ts";
@@ -38,7 +39,7 @@ const passageCharacters = 400;
 const pauseSeconds = 4;
 
 /** Matches a speaker's name in Chinese or Japanese before a full-width colon. */
-const wideLabel = /^([\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}・]{1,10})：\s*(?=\S)/u;
+const wideLabel = new RegExp(String.raw`^([${hanAndKana}・]{1,10})：\s*(?=\S)`, "u");
 const label =
   /^(?:>>\s*|[-–]\s*)?((?:\p{Lu}|\d)[\p{L}\p{M}\p{N}.'’-]*(?:\s+(?:\p{Lu}|\d)[\p{L}\p{M}\p{N}.'’-]*){0,2})\s*:\s+(?=\S)/u;
 

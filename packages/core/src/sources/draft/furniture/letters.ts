@@ -1,4 +1,5 @@
 import { farewells, greetings } from "../../../layouts/reading/letter-words.ts";
+import { hanAndKana } from "../../../text/scripts.ts";
 import { findMailField, trimSubject } from "../../read/mail-lines.ts";
 import type { Passage } from "../../source.ts";
 
@@ -28,8 +29,10 @@ export function findSubject(passages: readonly Passage[]): string | null {
 const farewellPassages = 6;
 const maxFarewell = 40;
 /** Matches a signature: up to five names, or a short name in a script without capitals. */
-const signature =
-  /^(?:[—–-]\s?)?(?:\p{Lu}[\p{L}\p{M}.'’-]*(?:\s(?:&|and|und|et|y|e)?\s?\p{Lu}[\p{L}\p{M}.'’-]*){0,4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}|\p{Script=Arabic}{2,12}(?:\s\p{Script=Arabic}{2,12})?)$/u;
+const signature = new RegExp(
+  String.raw`^(?:[—–-]\s?)?(?:\p{Lu}[\p{L}\p{M}.'’-]*(?:\s(?:&|and|und|et|y|e)?\s?\p{Lu}[\p{L}\p{M}.'’-]*){0,4}|[${hanAndKana}]{1,6}|\p{Script=Arabic}{2,12}(?:\s\p{Script=Arabic}{2,12})?)$`,
+  "u",
+);
 
 /** Lists a letter's farewell and signature, e.g. `See you in June,` above `Lena`. */
 export function listFarewell(passages: readonly Passage[]): Passage[] {
