@@ -35,11 +35,18 @@ export async function runCell(lane: Lane, { crash, fault }: Cell): Promise<CellE
     await (setting.signal === "SIGKILL" ? kill(lane, reached) : stop(lane, id, reached));
   }
   await settle(lane, id);
-  await Promise.all(Array.from(lane.publishers, (publisher) => publisher.rest()));
+  await rest(lane);
+  // A resumed process may have written what it knows after the target had ended, so that it is checked again.
+  await settle(lane, id);
+  await rest(lane);
   // Also waits for requests of killed processes.
   await network.fake.whenIdle();
   const target = await findTarget(lane.queries, id);
   return { posts: network.countPosts() - before, status: target?.status ?? "draft" };
+}
+
+async function rest({ publishers }: Lane): Promise<void> {
+  await Promise.all(Array.from(publishers, (publisher) => publisher.rest()));
 }
 
 async function waitFor(
