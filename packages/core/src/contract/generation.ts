@@ -5,6 +5,7 @@ import { writerOwners } from "../generation/index.ts";
 import { generationLimits } from "./generation-limits.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
+import { sourceChoiceFields } from "./source-choices.ts";
 import { planFields, planStepSchema, postExtras } from "./plan-fields.ts";
 import { generationSourceSchema } from "./sources.ts";
 import { requireTopicOrSource } from "./topic-or-source.ts";
@@ -47,7 +48,8 @@ export const generateRequestSchema = z
       .int(slidesMessage)
       .min(slides.min, slidesMessage)
       .max(slides.max, slidesMessage)
-      .default(slides.default),
+      .nullish(),
+    ...sourceChoiceFields,
     postType: z
       .enum(["carousel", "single"], "'postType' must be carousel or single.")
       .default("carousel"),

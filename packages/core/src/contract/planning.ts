@@ -4,6 +4,7 @@ import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { generationLimits } from "./generation-limits.ts";
 import { writerNameSchema } from "./generation.ts";
+import { sourceChoiceFields } from "./source-choices.ts";
 import { planFields, planStepSchema } from "./plan-fields.ts";
 import { routes } from "./routes.ts";
 import { generationSourceSchema } from "./sources.ts";
@@ -36,6 +37,7 @@ const planRequest = z.object({
     .max(slides.max)
     .nullish()
     .meta({ description: `Number of slides, ${slides.default} by default.` }),
+  ...sourceChoiceFields,
 });
 
 const needsMaterial = {

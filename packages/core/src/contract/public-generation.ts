@@ -2,6 +2,7 @@ import { z } from "zod";
 import { generationLimits } from "./generation-limits.ts";
 import { callFields } from "./public-call.ts";
 import { bodyLimits } from "./body-limits.ts";
+import { sourceChoiceFields } from "./source-choices.ts";
 import { planFields, postExtras } from "./plan-fields.ts";
 import { generationSourceSchema } from "./sources.ts";
 import { requireTopicOrSource } from "./topic-or-source.ts";
@@ -65,7 +66,7 @@ export const publicGenerateRequestSchema = z
       .max(slides.max, slidesMessage)
       .nullish()
       .meta({
-        description: `Number of slides, ${slides.default} by default. Ignored for a single post, which has one slide.`,
+        description: `Number of slides, ${slides.default} by default, or up to ${slides.max} if a source's series needs them. Ignored for a single post, which has one slide.`,
         examples: [slides.default],
       }),
     format: z
@@ -79,6 +80,7 @@ export const publicGenerateRequestSchema = z
       description: `Renders the post as well, with the same options as \`${routes["v1.renderPost"]}\`. Every slide is rendered unless you set \`slide\`. The files are in the response's \`render\`.`,
     }),
     source: generationSourceSchema.nullish(),
+    ...sourceChoiceFields,
     ...planFields,
     ...callFields,
   })

@@ -13,6 +13,7 @@ export {
   draftPost,
   outlinePost,
   startCharacters,
+  suggestUnits,
   takeStart,
 } from "./draft/index.ts";
 export type { Draft, DraftOptions, DraftPlan, EditedOutline } from "./draft/index.ts";

@@ -95,3 +95,20 @@ test.each([
   expect(stdout).toBe("");
   expect(stderr).toContain(message);
 });
+
+test("--per and the absent number of slides follow a text's steps; --per checks its choices", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "slideloom-per-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const steps = Array.from(
+    { length: 9 },
+    (_, index) => `## Step ${index + 1}: Turn it ${index + 2} times\n\nIt gets warmer.`,
+  );
+  writeFileSync(join(folder, "steps.md"), `# How to start a tractor\n\n${steps.join("\n\n")}`);
+  const run = async (...args: string[]) =>
+    runCommand(["draft", "steps.md", ...args], { cwd: folder });
+  expect(readPost((await run()).stdout).content).toHaveLength(10);
+  expect(readPost((await run("--per", "idea")).stdout).content.length).toBeLessThanOrEqual(8);
+  const { code, stderr } = await run("--per", "page");
+  expect(code).toBe(2);
+  expect(stderr).toContain("Allowed choices are auto, idea, step, post, row.");
+});

@@ -1,5 +1,6 @@
 import { presentChecks } from "@slideloom/core/contract/checks";
 import { formatPost } from "@slideloom/core/document";
+import type { SlideUnit } from "@slideloom/core/generation";
 import { draftPost } from "@slideloom/core/sources";
 import { checkMaterial } from "../sources/checks/check-material.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
@@ -7,8 +8,10 @@ import { buildCheckLine, buildLine, buildMessageLine } from "./message-line.ts";
 import { readSource } from "./read-source.ts";
 
 export interface DraftCommandOptions {
-  /** Maximum number of slides. */
-  slides: number;
+  /** Maximum number of slides; absent means the default. */
+  slides?: number;
+  /** What a slide is made of. */
+  per?: SlideUnit;
   /** Whether questions to the author fill the slides for which the source is too short. */
   questions?: true;
   /** Template type, which decides the questions. */
@@ -22,11 +25,11 @@ export interface DraftCommandOptions {
  */
 export async function draft(
   source: string,
-  { slides, questions, template, choice }: DraftCommandOptions,
+  { slides, per, questions, template, choice }: DraftCommandOptions,
   io: CommandIo,
 ): Promise<ExitCode> {
   const { material, choices } = await readSource(source, io, choice);
-  const { post, notes } = draftPost(material, { slides, questions, templateType: template });
+  const { post, notes } = draftPost(material, { slides, per, questions, templateType: template });
   const { left, doubts } = material.source.read;
   for (const message of left) io.stderr.write(buildLine(`left out: ${message}`));
   for (const { message } of [...doubts, ...notes.map((note) => ({ message: note }))]) {

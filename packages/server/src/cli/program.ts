@@ -24,6 +24,7 @@ import {
   parseTemplate,
   type RenderCommandOptions,
 } from "./render-options.ts";
+import { slideUnits } from "@slideloom/core/generation";
 import { validate, type ValidateCommandOptions } from "./validate-command.ts";
 
 const fileHelp = "the post as a JSON file, or - for standard input";
@@ -171,9 +172,13 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
     )
     .option(
       "--slides <number>",
-      "maximum number of slides, 1 to 15",
+      `maximum number of slides, 1 to 15 (default: ${generationLimits.slides.default}, or more for a series)`,
       parseSlideCount,
-      generationLimits.slides.default,
+    )
+    .addOption(
+      new Option("--per <unit>", "what a slide is made of (default: auto)").choices([
+        ...slideUnits,
+      ]),
     )
     .option("--questions", "fill the slides for which the text is too short with questions to you")
     .option("--template <name>", "template type of these questions")

@@ -1,4 +1,5 @@
 import {
+  takeSourceChoices,
   writeAsText,
   hasOwnInstructions,
   type GenerationRequest as TopicRequest,
@@ -10,6 +11,16 @@ import { outlineDraftReader, postDraftReader } from "./draft-readers.ts";
 import { draftSource } from "./draft-source.ts";
 import type { Material } from "./text-generator.ts";
 
+/** Returns a draft's number of slides. If nobody asked for a number, a series may need more than the default. */
+export const buildDraftCount = ({
+  slides,
+  isOpenCount = false,
+  templateType,
+}: Pick<TopicRequest, "slides" | "isOpenCount" | "templateType">) => ({
+  ...(isOpenCount ? { usual: slides } : { slides }),
+  templateType,
+});
+
 const ignored =
   "Special Instructions were ignored, because they need an AI model. The slides use sentences from the source.";
 
@@ -18,11 +29,8 @@ export async function writeDraft(
   request: TopicRequest & { material: Material; plan?: EditedOutline },
   { texts, signal }: { texts: TextReader; signal: AbortSignal },
 ): Promise<{ post: Post; warnings: string[] }> {
-  const { material, plan, slides, textOnly, topic, instructions } = request;
-  const options = {
-    slides: request.postType === "single" ? 1 : slides,
-    templateType: request.templateType,
-  };
+  const { material, plan, textOnly, topic, instructions } = request;
+  const options = { ...buildDraftCount(request), ...takeSourceChoices(request) };
   const { result, warnings } = await draftSource(material, async (given) =>
     plan
       ? texts.read(outlineDraftReader, { material: given, edited: plan, options }, signal)

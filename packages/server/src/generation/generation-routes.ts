@@ -1,4 +1,5 @@
 import type { generateRequestSchema, GenerateEvents } from "@slideloom/core/contract/generation";
+import { takeSourceChoices } from "@slideloom/core/generation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addRoute } from "../http/add-route.ts";
@@ -6,6 +7,7 @@ import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { Party } from "../turns/party.ts";
 import { streamWork } from "./stream-work.ts";
 import { readPlan } from "./planning/read-plan-fields.ts";
+import { countRequested } from "./count-requested.ts";
 import { presentGeneration } from "./generation-presenter.ts";
 import type { GenerationInput, GenerationService } from "./generation-service.ts";
 
@@ -28,12 +30,14 @@ export function registerGeneration(
 function buildInput(form: z.output<typeof generateRequestSchema>): GenerationInput {
   const { template, topic, instructions, style, slides, postType, source } = form;
   const plan = readPlan(form);
+  const count = countRequested({ plan, postType, slides });
   return {
     template: template ?? "",
     topic: topic ?? "",
     instructions: instructions ?? "",
     style: style ?? "",
-    slides: plan?.outline.items.length ?? (postType === "single" ? 1 : slides),
+    ...count,
+    ...takeSourceChoices(form),
     postType,
     textOnly: false,
     source: source ?? null,
@@ -65,7 +69,7 @@ async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply>
       onTitle: (title) => send("title", { title }),
       onSlide: (slide, index) => {
         send("slide", { index, slide });
-        send("progress", { slides: index + 1, of: input.slides });
+        send("progress", { slides: index + 1, of: Math.max(index + 1, input.slides) });
       },
     });
     return presentGeneration(generation);

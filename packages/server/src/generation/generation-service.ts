@@ -4,6 +4,8 @@ import type { Post, Slide } from "@slideloom/core/document";
 import {
   chooseTemplateType,
   chooseWritingStyle,
+  takeSourceChoices,
+  type SourceChoices,
   type WriterName,
 } from "@slideloom/core/generation";
 import { presentChecks, type PublicCheck } from "@slideloom/core/contract/checks";
@@ -29,12 +31,14 @@ import type { WriterChain } from "./writers/writer-chain.ts";
 import { nameWriter, type WriterTurn } from "./writers/writer-turn.ts";
 
 /** A generation request as entered. Names of templates and styles are matched loosely; blank ones mean the default. */
-export interface GenerationInput {
+export interface GenerationInput extends SourceChoices {
   template: string;
   topic: string;
   instructions: string;
   style: string;
   slides: number;
+  /** Whether the request has no number of slides; absent means false. */
+  isOpenCount?: boolean;
   postType: "carousel" | "single";
   textOnly: boolean;
   /** The text to make the post from; null for a topic alone. */
@@ -118,7 +122,7 @@ export class GenerationService {
     } = this.#settings;
     const { choice: templateType, warning: templateWarning } = chooseTemplateType(input.template);
     const { choice: style, warning: styleWarning } = chooseWritingStyle(input.style);
-    const { instructions, slides, postType, textOnly } = input;
+    const { instructions, slides, isOpenCount, postType, textOnly } = input;
     const material =
       input.source && (await this.#settings.sources.find(caller, input.source, run.signal));
     const voice =
@@ -129,6 +133,8 @@ export class GenerationService {
       templateType: templateType.id,
       writingStyle: style.id,
       slides,
+      isOpenCount,
+      ...takeSourceChoices(input),
       postType,
       textOnly,
       seed: createSeed(),

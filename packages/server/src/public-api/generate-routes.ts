@@ -1,9 +1,9 @@
-import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import { prefersAsync } from "@slideloom/core/contract/public-call";
 import type {
   PublicGenerateRequest,
   PublicGenerateResponse,
 } from "@slideloom/core/contract/public-generation";
+import { takeSourceChoices } from "@slideloom/core/generation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
@@ -15,6 +15,7 @@ import type {
 import type { JobService } from "../jobs/job-service.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { readPlan } from "../generation/planning/read-plan-fields.ts";
+import { countRequested } from "../generation/count-requested.ts";
 import { presentGeneration } from "../generation/generation-presenter.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
@@ -58,7 +59,7 @@ export function registerPublicGeneration(
     const call: Call = { context, request, reply, accountId, order };
     const generate = (store?: StoreResponse) => (isPreferred ? begin : writeOrBegin)(call, store);
     const { render } = request.body;
-    const { plan, source, ...asked } = order.generation;
+    const { plan, source, isOpenCount: _isOpen, ...asked } = order.generation;
     // Absent fields are omitted, so the hash equals that of requests stored by earlier versions.
     const body = {
       ...asked,
@@ -175,9 +176,8 @@ function buildInput(form: PublicGenerateRequest): GenerationInput {
     topic: topic ?? "",
     instructions: "",
     style: style ?? "",
-    slides:
-      plan?.outline.items.length ??
-      (postType === "single" ? 1 : (slides ?? generationLimits.slides.default)),
+    ...countRequested({ plan, postType, slides }),
+    ...takeSourceChoices(form),
     postType,
     textOnly: true,
     source: source ?? null,

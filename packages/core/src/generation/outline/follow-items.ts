@@ -2,6 +2,7 @@ import type { Slide } from "../../document/post.ts";
 import { planLimits, type OutlineItem } from "../../planning/post-plan.ts";
 import { cutUnits } from "../../text/index.ts";
 import type { TemplateType } from "../template-type.ts";
+import type { ArcLanguage } from "./arc-texts/index.ts";
 import { buildPromptSlide } from "./build-slide.ts";
 import { planBeats } from "./plan-beats.ts";
 
@@ -15,11 +16,15 @@ export function namePoint({ header, prompt = "" }: Pick<Slide, "header" | "promp
 }
 
 /** Builds the template type's prompt slide for which `namePoint` returns `point`. Returns null if there is none. */
-export function findPromptSlide(type: TemplateType, point: string): Slide | null {
-  const { before, points, after } = planBeats(type, planLimits.outlineItems * 2, true);
+export function findPromptSlide(
+  type: TemplateType,
+  point: string,
+  language: ArcLanguage,
+): Slide | null {
   const number = Number(/(?<!\d)\d+$/.exec(point)?.[0] ?? 1);
+  const plan = planBeats(type, planLimits.outlineItems * 2, { hasNotes: true, language });
   return (
-    [...before, ...points.slice(0, 1), ...after]
+    [...plan.before, ...plan.points.slice(0, 1), ...plan.after]
       .map((beat) => buildPromptSlide(beat, number))
       .find((slide) => namePoint(slide) === point) ?? null
   );
@@ -31,7 +36,7 @@ export function findPromptSlide(type: TemplateType, point: string): Slide | null
  */
 export function followItems(
   items: readonly Pick<OutlineItem, "id" | "point">[],
-  type: TemplateType,
+  { type, language }: { type: TemplateType; language: ArcLanguage },
   build: (slides: number) => readonly Slide[],
 ): Slide[] {
   const original = findOriginal(items, build, namePoint);
@@ -45,7 +50,7 @@ export function followItems(
     });
     const own = left.get(place);
     const index = found ?? (own && !points.has(namePoint(own)) ? place : -1);
-    const slide = left.get(index) ?? findPromptSlide(type, point);
+    const slide = left.get(index) ?? findPromptSlide(type, point, language);
     left.delete(index);
     return slide ? { ...slide, header: found === undefined ? point : slide.header } : addOwn(point);
   });

@@ -3,19 +3,21 @@ import { findPromptItem } from "../../document/prompts.ts";
 import type { Item, Slide } from "../../document/post.ts";
 import { chooseLayout } from "../../layouts/choose-layout.ts";
 import { listEntryMarks } from "../../layouts/reading/list-mark.ts";
-import { arcTexts } from "./arc-texts.ts";
+import { arcTexts } from "./arc-texts/index.ts";
 import { createText } from "./point.ts";
 
 /** Maximum length of a text that can be a header, in UTF-16 units. */
 export const maxHeaderUnits = 110;
 
 const labels = new Set(
-  Object.values(arcTexts).flatMap((arc) =>
-    arc
-      .split("\n")
-      .slice(1)
-      .map((beat) => beat.split(": ")[0]),
-  ),
+  Object.values(arcTexts)
+    .flatMap((texts) => Object.values(texts))
+    .flatMap((arc) =>
+      arc
+        .split("\n")
+        .slice(1)
+        .map((beat) => beat.split(": ")[0]),
+    ),
 );
 
 /** Whether a header such as `Step 2` comes from a template type and says nothing about the topic. */

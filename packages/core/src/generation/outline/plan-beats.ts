@@ -1,5 +1,5 @@
 import { templateTypes, type TemplateType } from "../template-type.ts";
-import { arcTexts } from "./arc-texts.ts";
+import { arcTexts, type ArcLanguage } from "./arc-texts/index.ts";
 
 /** Texts of a beat (a step of a template type's arc): the slide's header, and a question to the author. */
 export interface BeatTexts {
@@ -24,8 +24,13 @@ export interface BeatPlan {
  * Chooses the `slides` most important beats of an arc. If `hasNotes`, the points are the least important beats, because
  * the notes contain points.
  */
-export function planBeats({ id }: TemplateType, slides: number, hasNotes: boolean): BeatPlan {
-  const [head = "", ...lines] = (arcTexts[id] ?? arcTexts[templateTypes[0].id] ?? "").split("\n");
+export function planBeats(
+  { id }: TemplateType,
+  slides: number,
+  { hasNotes, language }: { hasNotes: boolean; language: ArcLanguage },
+): BeatPlan {
+  const texts = arcTexts[language];
+  const [head = "", ...lines] = (texts[id] ?? texts[templateTypes[0].id] ?? "").split("\n");
   const [one = "", several = "", least] = head.split(", ");
   const arc = lines.map(readBeat);
   const place = arc.findIndex(({ header }) => header.includes("{n}"));

@@ -7,7 +7,7 @@ import type { Slide } from "../../document/post.ts";
 import type { GenerationRequest } from "../generation-request.ts";
 import { mediaInstruction } from "../media-instruction.ts";
 import { templateTypes } from "../template-type.ts";
-import { arcTexts } from "./arc-texts.ts";
+import { english as arcTexts } from "./arc-texts/english.ts";
 import { blankPoint } from "./follow-items.ts";
 import { writeOutline } from "./write-outline.ts";
 

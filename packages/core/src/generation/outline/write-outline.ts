@@ -4,6 +4,7 @@ import type { GenerationRequest } from "../generation-request.ts";
 import { chooseTemplateType } from "../template-type.ts";
 import { buildPointSlide, buildPromptSlide, countUnnamed, writeAsText } from "./build-slide.ts";
 import { describeOutline } from "./describe-outline.ts";
+import { findArcLanguage } from "./arc-texts/index.ts";
 import { type BeatPlan, type BeatTexts, planBeats } from "./plan-beats.ts";
 import { groupPoints, type Point } from "./point.ts";
 import { followItems } from "./follow-items.ts";
@@ -45,13 +46,14 @@ export function writeOutline(
     request.postType === "single"
       ? 1
       : Math.min(maxSlides, Math.max(1, Math.trunc(request.slides) || 1));
+  const language = findArcLanguage(undefined, [request.topic, request.instructions].join("\n"));
   const build = (count: number) => {
     const groups = groupPoints(points, count);
     const hasNotes = groups.length > 0;
     const asked = hasNotes && !request.questions ? 0 : count - groups.length;
-    return buildSlides(groups, planBeats(type, asked, hasNotes), hasLabels);
+    return buildSlides(groups, planBeats(type, asked, { hasNotes, language }), hasLabels);
   };
-  const content = items ? followItems(items, type, build) : build(slides);
+  const content = items ? followItems(items, { type, language }, build) : build(slides);
   const prompts = content.filter(({ prompt }) => prompt !== undefined).length;
   return {
     post: {

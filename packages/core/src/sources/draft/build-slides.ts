@@ -1,4 +1,5 @@
 import { buildPromptSlide } from "../../generation/outline/build-slide.ts";
+import { findArcLanguage } from "../../generation/outline/arc-texts/index.ts";
 import { planBeats } from "../../generation/outline/plan-beats.ts";
 import { chooseTemplateType } from "../../generation/template-type.ts";
 import type { Cover } from "./cover.ts";
@@ -14,6 +15,8 @@ interface SlideParts {
   ending: DraftPoint | null;
   templateType: string | undefined;
   callToAction: string | undefined;
+  /** Language of the prompts; that of the title if absent. */
+  language: string | undefined;
   /** Whether prompts for the author fill the missing slides. */
   questions: boolean | undefined;
 }
@@ -24,13 +27,16 @@ interface SlideParts {
  */
 export function buildSlides(parts: SlideParts): Slide[] {
   const { slides, cover, middle, ending, questions = false } = parts;
-  const { templateType = "", callToAction = "" } = parts;
+  const { templateType = "", callToAction = "", language } = parts;
   const first = cover.title === "" ? [] : [buildCoverSlide(cover)];
   const last = ending ? [buildPointSlide(ending)] : [];
   const pointSlides = middle.map(buildPointSlide);
   const found = first.length + pointSlides.length + last.length;
   const missing = questions ? slides - found : found === 0 ? 1 : 0;
-  const plan = planBeats(chooseTemplateType(templateType).choice, missing, pointSlides.length > 0);
+  const plan = planBeats(chooseTemplateType(templateType).choice, missing, {
+    hasNotes: pointSlides.length > 0,
+    language: findArcLanguage(language, cover.title),
+  });
   const content = [
     ...first,
     ...pointSlides,

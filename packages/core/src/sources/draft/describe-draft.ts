@@ -19,15 +19,15 @@ interface DraftUse {
   slides?: number;
   /** Sentences of all slides. */
   shown: readonly DraftSentence[];
-  /** Tells why a line isn't the title. */
-  title?: string;
+  /** Notes about the title and the slides' units. */
+  further: readonly string[];
 }
 
 /** Lists notes for the author: what was left out, which slides are too long, and whether the source is too short. */
 export function describeDraft(
   content: readonly Slide[],
   text: JudgedText,
-  { unused, left, slides, shown, title }: DraftUse,
+  { unused, left, slides, shown, further }: DraftUse,
 ): string[] {
   const all = text.blocks.reduce((sum, { passages }) => sum + passages.length, 0);
   return [
@@ -42,7 +42,7 @@ export function describeDraft(
     ...content.flatMap((slide, index) => describeRows(slide, index, text)),
     ...(unused.length > 0 ? [`Not used: ${unused.length} of ${countNoun(all, "passage")}.`] : []),
     ...left.map(describeLeft),
-    ...(title === undefined ? [] : [title]),
+    ...further,
     ...[...text.corrected]
       .filter((sentence) => !shown.includes(sentence))
       .map(

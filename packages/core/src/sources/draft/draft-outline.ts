@@ -6,6 +6,7 @@ import {
   findPromptSlide,
   namePoint,
 } from "../../generation/outline/follow-items.ts";
+import { findArcLanguage } from "../../generation/outline/arc-texts/index.ts";
 import { chooseTemplateType } from "../../generation/template-type.ts";
 import { followLayouts } from "../../planning/follow-layouts.ts";
 import type { OutlineItem, PostOutline, Statement } from "../../planning/post-plan.ts";
@@ -41,14 +42,19 @@ export interface EditedOutline {
 export function draftOutline(
   { source, passages }: { source: Source; passages: readonly Passage[] },
   { outline, facts: given, hook }: EditedOutline,
-  options: Omit<DraftOptions, "slides">,
+  options: Omit<DraftOptions, "slides" | "usual">,
 ): Draft {
   const { language, per, questions = false, templateType = "", callToAction = "" } = options;
   const text = judgeText(source, passages, language);
   const facts = given.length > 0 ? given : listFacts(text, { source, passages });
   const hooks = listHooks(text);
   const { title, note } = readTitle(source, passages, text.language);
-  const { opening, chooser, wholeSlides } = openDraft(text, { source, title, hooks, per });
+  const { opening, chooser, wholeSlides, unitNote } = openDraft(text, {
+    source,
+    title,
+    hooks,
+    per,
+  });
   const [first, ...others] = outline.items;
   const isCover = first?.role === "cover" && opening.title !== "";
   const items = isCover ? others : outline.items;
@@ -68,9 +74,10 @@ export function draftOutline(
   const isOwn = isCover && first.point !== namePoint({ header: title ?? opening.header });
   const cover = isOwn ? { ...chosen, header: first.point } : chosen;
   const type = chooseTemplateType(templateType).choice;
+  const arcLanguage = findArcLanguage(text.language, opening.title);
   const middle = items.map(({ point }, index) => {
     const match = matches[index];
-    if (!match) return findPromptSlide(type, point) ?? addOwn(point);
+    if (!match) return findPromptSlide(type, point, arcLanguage) ?? addOwn(point);
     return match.isNamed ? buildPointSlide(match.point) : renamePoint(match.point, point);
   });
   const content = [...(isCover ? [buildCoverSlide(cover)] : []), ...middle];
@@ -78,7 +85,17 @@ export function draftOutline(
     index === content.length - 1 ? addCall(slide, callToAction.trim()) : slide,
   );
   const slides = followLayouts(setLayouts(cover.title, ended), outline.items);
-  return finishDraft(text, { source, title, note, cover, content: slides, shown, hooks, left: [] });
+  const notes = [note, unitNote].filter((one) => one !== undefined);
+  return finishDraft(text, {
+    source,
+    title,
+    notes,
+    cover,
+    content: slides,
+    shown,
+    hooks,
+    left: [],
+  });
 }
 
 /** Lists the point of each slide; null for the cover and for slides with a question. */

@@ -7,25 +7,24 @@ import { listHooks, type RatedHook } from "./hooks.ts";
 import { judgeText } from "./judge-text.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { openDraft } from "./open-draft.ts";
+import { maxSlides } from "./slide-chooser.ts";
 import { readTitle } from "./title.ts";
-import type { DraftUnit } from "./units.ts";
+import type { SourceChoices } from "../../generation/source-choices.ts";
 
-export interface DraftOptions {
-  /** Maximum number of slides; limited to 1 to 15. */
-  slides: number;
-  /** What a slide is made of; `auto` if absent. */
-  per?: DraftUnit | undefined;
+export interface DraftOptions extends SourceChoices {
+  /** Maximum number of slides; limited to 1 to 15. If absent, `usual`, or more if a series needs them. */
+  slides?: number | undefined;
+  /** Number of slides if nobody asks for a number; 8 if absent. */
+  usual?: number | undefined;
   /** BCP 47 tag; the source's language if absent. */
   language?: string | undefined;
-  /** Whether questions to the author fill the slides for which the source is too short; false if absent. */
-  questions?: boolean | undefined;
   /** Name of a template type, in any case and punctuation. The type decides which questions are asked. */
   templateType?: string | undefined;
   /** The brand kit's call to action, added to the last slide. */
   callToAction?: string | undefined;
 }
 
-const maxSlides = 15;
+const usualSlides = 8;
 
 /** Makes a post from a source's own sentences, without AI. Never throws. */
 export function draftPost(
@@ -40,18 +39,27 @@ export function draftPost(
 export function draftJudged(
   { source, passages }: { source: Source; passages: readonly Passage[] },
   { text, hooks }: { text: JudgedText; hooks: readonly RatedHook[] },
-  { slides: wanted, per, questions, templateType, callToAction }: DraftOptions,
+  { slides: asked, usual = usualSlides, per, questions, templateType, callToAction }: DraftOptions,
 ): Draft {
-  const slides = Math.min(maxSlides, Math.max(1, Math.trunc(wanted) || 1));
   const { title, note } = readTitle(source, passages, text.language);
-  const { opening, chooser, wholeSlides } = openDraft(text, { source, title, hooks, per });
+  const { opening, chooser, wholeSlides, unitNote } = openDraft(text, {
+    source,
+    title,
+    hooks,
+    per,
+  });
+  const wanted = asked ?? chooser.countSlides(usual);
+  const slides = Math.min(maxSlides, Math.max(1, Math.trunc(wanted) || 1));
   const { middle, ending, left } = chooser.choose(slides);
   const shown = new Set(
     [...middle, ...(ending ? [ending] : [])].flatMap(({ sentences }) => sentences),
   );
   const cover =
     wholeSlides === null ? addLine(opening, listOpeningHooks(text, hooks), shown) : opening;
-  const asked = { questions, templateType, callToAction };
-  const content = buildSlides({ slides, cover, middle, ending, ...asked });
-  return finishDraft(text, { source, title, note, slides, cover, content, shown, hooks, left });
+  const asking = { questions, templateType, callToAction, language: text.language };
+  const content = buildSlides({ slides, cover, middle, ending, ...asking });
+  const notes = [note, unitNote].filter((one) => one !== undefined);
+  const count = asked === undefined ? {} : { slides };
+  const shape = { source, title, notes, cover, content, shown, hooks, left, ...count };
+  return finishDraft(text, shape);
 }

@@ -14,8 +14,8 @@ interface DraftParts {
   source: Source;
   /** The source's own title, or null. */
   title: string | null;
-  /** Tells why a line isn't the title. */
-  note: string | undefined;
+  /** Notes about the title and the slides' units. */
+  notes: readonly string[];
   /** The requested number of slides; absent if an outline determines it. */
   slides?: number;
   cover: Pick<Cover, "title" | "used">;
@@ -30,7 +30,7 @@ interface DraftParts {
 /** Adds caption, hooks and notes to a draft's slides. */
 export function finishDraft(
   text: JudgedText,
-  { source, title, note, slides, cover, content, shown, hooks, left }: DraftParts,
+  { source, title, notes, slides, cover, content, shown, hooks, left }: DraftParts,
 ): Draft {
   const cited = new Set(content.flatMap(({ sources = [] }) => sources));
   const unused = text.blocks
@@ -51,7 +51,7 @@ export function finishDraft(
       left,
       ...(slides !== undefined && { slides }),
       shown: [...cover.used, ...shown],
-      ...(note !== undefined && { title: note }),
+      further: notes,
     }),
     unused,
   };

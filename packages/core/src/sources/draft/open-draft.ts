@@ -2,15 +2,16 @@ import type { Source } from "../source.ts";
 import { buildCover, type Cover } from "./cover.ts";
 import type { RatedHook } from "./hooks.ts";
 import type { JudgedText } from "./judged-text.ts";
-import { SlideChooser } from "./slide-chooser.ts";
+import { maxSlides, SlideChooser } from "./slide-chooser.ts";
 import { coverUnit, createUnitPoint } from "./unit-points.ts";
-import { listUnits, type DraftUnit } from "./units.ts";
+import type { SlideUnit } from "../../generation/source-choices.ts";
+import { listUnits } from "./units.ts";
 
 interface OpeningParts {
   source: Source;
   title: string | null;
   hooks: readonly RatedHook[];
-  per: DraftUnit | undefined;
+  per: SlideUnit | undefined;
 }
 
 interface OpenDraft {
@@ -18,6 +19,8 @@ interface OpenDraft {
   chooser: SlideChooser;
   /** Number of slides that show the whole source, if its author made it of slides or posts; otherwise null. */
   wholeSlides: number | null;
+  /** Tells why slides aren't made of the units that were asked for, or that the source has. */
+  unitNote?: string;
 }
 
 /** Builds a draft's cover, and the chooser of its other slides. */
@@ -25,13 +28,26 @@ export function openDraft(
   text: JudgedText,
   { source, title, hooks, per }: OpeningParts,
 ): OpenDraft {
-  const [first, ...others] = listUnits(text, source, per);
+  const units = listUnits(text, source, per);
+  const isTooLong = units.length > maxSlides && per !== "post";
+  const [first, ...others] = isTooLong ? [] : units;
   if (!first) {
     const opening = buildCover(text, { title, hooks, source });
-    return { opening, chooser: new SlideChooser(text, opening, { per }), wholeSlides: null };
+    const chooser = new SlideChooser(text, opening, { per });
+    const unitNote = isTooLong ? describeTooMany(units.length) : describeMissing(per, chooser);
+    return { opening, chooser, wholeSlides: null, ...(unitNote !== null && { unitNote }) };
   }
   const opening = coverUnit(first, { title, text });
-  const units = others.flatMap((unit) => createUnitPoint(unit, text) ?? []);
-  const chooser = new SlideChooser(text, opening, { units, per });
-  return { opening, chooser, wholeSlides: units.length + 1 };
+  const points = others.flatMap((unit) => createUnitPoint(unit, text) ?? []);
+  const chooser = new SlideChooser(text, opening, { units: points, per });
+  return { opening, chooser, wholeSlides: points.length + 1 };
+}
+
+const describeTooMany = (count: number) =>
+  `Your ${count} posts need more than ${maxSlides} slides, so the slides show ideas from them.`;
+
+/** Says that the source has none of the units that were asked for. */
+function describeMissing(per: SlideUnit | undefined, chooser: SlideChooser): string | null {
+  if (per === undefined || per === "auto" || per === "idea" || chooser.hasSeries) return null;
+  return `Your text has no ${per === "row" ? "table" : `${per}s`}, so the slides show its ideas.`;
 }

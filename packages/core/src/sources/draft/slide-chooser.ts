@@ -8,7 +8,7 @@ import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { listHeaded } from "./series.ts";
 import { listSeriesPoints } from "./series-points.ts";
-import type { DraftUnit } from "./units.ts";
+import type { SlideUnit } from "../../generation/source-choices.ts";
 import { listWholeSeries, type WholeSeries } from "./whole-series.ts";
 import type { DraftWords } from "./draft-words.ts";
 
@@ -16,6 +16,8 @@ import type { DraftWords } from "./draft-words.ts";
  * Maximum words per slide, including the header. The next limit is tried if the source is too short to fill the slides.
  */
 const limits = [maxWords, 34, 29, 24, 19, 14];
+
+export const maxSlides = 15;
 
 /** The points (candidates for slides) that were chosen for the slides after the cover. */
 interface ChosenPoints {
@@ -73,7 +75,7 @@ export class SlideChooser {
     {
       units = [],
       per = "auto",
-    }: { units?: readonly DraftPoint[]; per?: DraftUnit | undefined } = {},
+    }: { units?: readonly DraftPoint[]; per?: SlideUnit | undefined } = {},
   ) {
     this.#text = text;
     this.#cover = cover;
@@ -81,6 +83,20 @@ export class SlideChooser {
     const points = this.#list(maxWords);
     this.#series = listWholeSeries({ text, points, title: cover.title, per });
     this.#headed = listSeriesPoints({ sections: listHeaded(text) }, { text, points });
+  }
+
+  /** Whether the text has steps, a list or rows that are shown whole. */
+  get hasSeries(): boolean {
+    return this.#series.length > 0;
+  }
+
+  /** Returns the number of slides that show each part of a series, if at most 15 do, but at least `usual`. */
+  countSlides(usual: number): number {
+    if (this.#units.length > 0) return this.#units.length + 1;
+    const around = 1 + (this.#chooseEnding(this.#list(maxWords)) ? 1 : 0);
+    const counts = [sumMembers(this.#series), countLeast(this.#series)];
+    const most = counts.map((count) => count + around).find((count) => count <= maxSlides);
+    return Math.max(usual, most ?? usual);
   }
 
   choose(slides: number): ChosenPoints {
@@ -203,6 +219,9 @@ function fitSeries(all: readonly WholeSeries[], room: number) {
   }
   return { fixed, listed, left, owned };
 }
+
+const sumMembers = (series: readonly WholeSeries[]) =>
+  series.reduce((sum, { members }) => sum + members.length, 0);
 
 const countLeast = (series: readonly WholeSeries[]) =>
   series.reduce((sum, { least }) => sum + least, 0);

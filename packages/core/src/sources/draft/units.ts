@@ -1,10 +1,7 @@
 import { countWords } from "../../text/count-words.ts";
+import type { SlideUnit } from "../../generation/source-choices.ts";
 import type { Source } from "../source.ts";
 import type { DraftBlock, Section, SourceText } from "./judged-text.ts";
-
-/** What a slide is made of. `auto` chooses by what the source is. */
-const draftUnits = ["auto", "idea", "step", "post", "row"] as const;
-export type DraftUnit = (typeof draftUnits)[number];
 
 /** A part of a source that its author made for a slide: a slide in a chatbot's reply, or a post of a thread. */
 export interface Unit {
@@ -20,7 +17,7 @@ const minUnits = { slide: 2, post: 3 };
 export function listUnits(
   text: SourceText,
   { kind }: Pick<Source, "kind">,
-  per: DraftUnit = "auto",
+  per: SlideUnit = "auto",
 ): Unit[] {
   if (per === "post" || (per === "auto" && kind === "thread")) {
     const posts = groupBlocks(text, (block) => block.passages[0]?.place.row);

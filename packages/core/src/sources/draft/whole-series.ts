@@ -7,7 +7,7 @@ import type { DraftPoint } from "./point.ts";
 import { createStepPoint } from "./prose-points.ts";
 import { countLists, listSeriesPoints, shareSlides } from "./series-points.ts";
 import { listRowPoints } from "./table-points.ts";
-import type { DraftUnit } from "./units.ts";
+import type { SlideUnit } from "../../generation/source-choices.ts";
 
 /** Parts of a text that are shown all together, in order, or not at all. */
 export interface WholeSeries {
@@ -33,7 +33,7 @@ interface SeriesContext {
   points: readonly DraftPoint[];
   /** The post's title, the header of slides on which members share. */
   title: string;
-  per: DraftUnit;
+  per: SlideUnit;
 }
 
 /** Lists what a draft shows whole or not at all: numbered sections, steps in prose, lists, and a table's rows. */

@@ -1,6 +1,7 @@
-import { generationLimits } from "@slideloom/core/contract/generation-limits";
+import { takeSourceChoices } from "@slideloom/core/generation";
 import type { endpoints } from "@slideloom/core/contract/endpoints";
 import type { z } from "zod";
+import { countRequested } from "../count-requested.ts";
 import type { PlanInput } from "./plan-service.ts";
 
 type OutlineForm = z.output<(typeof endpoints)["planOutline"]["body"]>;
@@ -15,7 +16,8 @@ export function buildPlanInput(form: Partial<OutlineForm>): PlanInput {
     instructions: instructions ?? "",
     template: template ?? "",
     style: style ?? "",
-    slides: slides ?? generationLimits.slides.default,
+    ...countRequested({ plan: null, postType: "carousel", slides }),
+    ...takeSourceChoices(form),
   };
 }
 

@@ -3,6 +3,8 @@ import type { GenerationSource } from "@slideloom/core/contract/sources";
 import {
   chooseTemplateType,
   chooseWritingStyle,
+  takeSourceChoices,
+  type SourceChoices,
   type WriterName,
 } from "@slideloom/core/generation";
 import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
@@ -30,13 +32,15 @@ import type { PlanRequest } from "./plan-request.ts";
 import { verifyFacts } from "./verify-plan.ts";
 
 /** A planning request as entered. Template and style names may be inexact, and blank means the default. */
-export interface PlanInput {
+export interface PlanInput extends SourceChoices {
   source: GenerationSource | null;
   topic: string;
   instructions: string;
   template: string;
   style: string;
   slides: number;
+  /** Whether the request has no number of slides; absent means false. */
+  isOpenCount?: boolean;
 }
 
 export interface StepRun {
@@ -178,11 +182,13 @@ function buildRequest(
   material: Material | null,
   voice: VoiceText | null,
 ): PlanRequest {
-  const { topic, instructions, slides } = input;
+  const { topic, instructions, slides, isOpenCount } = input;
   return {
     topic,
     instructions,
     slides,
+    isOpenCount,
+    ...takeSourceChoices(input),
     templateType: chooseTemplateType(input.template).choice.id,
     writingStyle: chooseWritingStyle(input.style).choice.id,
     seed: randomInt(2 ** 32),

@@ -10,20 +10,23 @@ import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { requirePost } from "../post-argument.ts";
 import { defineTool } from "../tool.ts";
 
-const { topic, template, style, slides, format } = publicGenerateRequestSchema.shape;
+const { topic, template, style, slides, format, source, per, questions } = publicGenerateRequestSchema.shape;
 
 export function createGeneratePost(api: ApiClient) {
   return defineTool({
     name: "generate_post",
     title: "Generate a post",
     description:
-      "Generates a post from a topic. On a server without an AI model, it returns an outline instead of a finished post, and `warnings` say so: each slide asks a question, which is in its `prompt` and in one of its items. Replace that item with the answer. Costs 1 credit, or nothing if it fails; the response says how many credits are left. Ask the person first. To write the post yourself, skip this tool: rendering your own post is free.",
+      "Generates a post from a topic or a source. On a server without an AI model, slides from a source are its own sentences, and a topic becomes an outline, as `warnings` say: each slide asks a question, which is in its `prompt` and in one of its items. Replace that item with the answer. Costs 1 credit, or nothing if it fails; the response says how many credits are left. Ask the person first. To write the post yourself, skip this tool: rendering your own post is free.",
     input: {
       topic,
       template,
       style,
       slides,
       format,
+      source,
+      per,
+      questions,
       idempotency_key: callHeadersSchema.shape["idempotency-key"],
     },
     output: z.object({

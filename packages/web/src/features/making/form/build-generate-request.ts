@@ -1,6 +1,7 @@
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { mediaInstruction } from "@slideloom/core/generation";
+import { suggestUnits } from "@slideloom/core/sources";
 import type { GenerationForm } from "./generation-form-store.ts";
 import type { PostType } from "@slideloom/core/carousel";
 
@@ -30,8 +31,17 @@ export function buildGenerateRequest(
     style: form.writingStyle,
     slides: postType === "single" ? 1 : slides,
     postType,
-    ...(source && { source: nameSource(source) }),
+    ...(source && { source: nameSource(source), ...nameChoices(form, source) }),
   };
+}
+
+/** Names the choices that differ from their defaults, and that suit the source. */
+function nameChoices(
+  { slideUnit, hasQuestions }: GenerationForm,
+  { source, passages }: SourceResponse,
+) {
+  const suits = slideUnit !== "auto" && suggestUnits(source, passages).includes(slideUnit);
+  return { ...(suits && { per: slideUnit }), ...(hasQuestions && { questions: true }) };
 }
 
 /** If the server stores the source, the request contains only the source's id. */

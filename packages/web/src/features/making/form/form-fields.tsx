@@ -2,9 +2,11 @@ import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import type { ReactNode } from "react";
 import { Select } from "../../../components/ui/select.tsx";
 import { useGenerationOptions } from "../api/generation-options.ts";
+import { useHasModel } from "../api/has-model.ts";
 import { useNextWriter } from "../api/use-writers.ts";
 import { changeGenerationForm, useGenerationFormStore } from "./generation-form-store.ts";
 import { useSource } from "../source/source-store.ts";
+import { SourceChoices } from "./source-choices.tsx";
 import { SourceField } from "../source/source-field.tsx";
 import { TextField } from "../controls/text-field.tsx";
 
@@ -22,11 +24,14 @@ interface FormFieldsProps {
 export function FormFields({ addedCharacters, onSubmit, slidesField }: FormFieldsProps) {
   const form = useGenerationFormStore();
   const { templates, styles } = useGenerationOptions();
+  const hasModel = useHasModel();
   const isOutline = useNextWriter()?.isOutline ?? false;
-  const hasSource = useSource(({ read }) => read !== null);
+  const read = useSource((state) => state.read);
+  const hasSource = read !== null;
   return (
     <>
       <SourceField />
+      {read && !hasModel && slidesField && <SourceChoices read={read} />}
       <Select
         label="Template Type"
         value={form.templateType}

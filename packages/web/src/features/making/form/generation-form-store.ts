@@ -1,5 +1,10 @@
 import { generationLimits } from "@slideloom/core/contract/generation-limits";
-import { templateTypes, writingStyles } from "@slideloom/core/generation";
+import {
+  slideUnits,
+  templateTypes,
+  writingStyles,
+  type SlideUnit,
+} from "@slideloom/core/generation";
 import { create } from "zustand";
 import { afterOwnerChange, readOwn, writeOwn } from "../../../lib/kept/kept.ts";
 import { keepFormOpen } from "../controls/form-fold-store.ts";
@@ -14,7 +19,13 @@ export interface GenerationForm {
   writingStyle: string;
   /** As typed. Ignored for a single post. */
   numberOfSlides: string;
+  /** What a slide of the source is made of. */
+  slideUnit: SlideUnit;
+  /** Whether questions fill the slides for which the source is too short. */
+  hasQuestions: boolean;
 }
+
+type TextField = Exclude<keyof GenerationForm, "slideUnit" | "hasQuestions">;
 
 const storageKey = "slideloom.generation-form";
 
@@ -24,6 +35,8 @@ export const initialGenerationForm: GenerationForm = {
   specialInstructions: "",
   writingStyle: writingStyles[0].name,
   numberOfSlides: String(generationLimits.slides.default),
+  slideUnit: "auto",
+  hasQuestions: false,
 };
 
 /** Parses the stored form. Storage is untrusted, so invalid data gives the empty form. */
@@ -36,7 +49,7 @@ export function parseGenerationForm(text: string | null): GenerationForm {
   }
   if (typeof stored !== "object" || stored === null) return initialGenerationForm;
   const values = new Map<string, unknown>(Object.entries(stored));
-  const read = (key: keyof GenerationForm) => {
+  const read = (key: TextField) => {
     const value = values.get(key);
     return typeof value === "string" ? value : initialGenerationForm[key];
   };
@@ -46,6 +59,8 @@ export function parseGenerationForm(text: string | null): GenerationForm {
     specialInstructions: read("specialInstructions"),
     writingStyle: read("writingStyle"),
     numberOfSlides: read("numberOfSlides"),
+    slideUnit: slideUnits.find((unit) => unit === values.get("slideUnit")) ?? "auto",
+    hasQuestions: values.get("hasQuestions") === true,
   };
 }
 

@@ -105,6 +105,29 @@ describe("a source", () => {
     await expect.element(texts).toHaveTextContent("Our oven died.• Tell people");
   });
 
+  test("with steps has a choice of what a slide is made of; questions are a choice, too", async ({
+    server,
+  }) => {
+    const steps = ["Rinse", "Chop", "Serve"].map((step, index) => ({
+      ...{ id: `p${index + 3}`, kind: "list", text: step, level: 0, place: {} },
+      range: [index * 9 + 27, index * 9 + 27 + step.length],
+    }));
+    server.on("POST /api/sources", () =>
+      respond({ ...read, passages: [...read.passages, ...steps] }, 201),
+    );
+    answerGeneration(server);
+    await open(server);
+    await field.fill("Our oven died.");
+    await readButton.click();
+    await page.getByRole("combobox", { name: "One slide per" }).click();
+    await page.getByRole("option", { name: "Step" }).click();
+    await page.getByRole("switch", { name: "Add questions if the text is too short" }).click();
+    await generateButton.click();
+    await expect
+      .poll(() => server.listSent("POST /api/generate-carousel")[0]?.body)
+      .toMatchObject({ per: "step", questions: true });
+  });
+
   test("makes slides without a topic; the draft's label says what they are", async ({ server }) => {
     server.on("POST /api/sources", () => respond(read, 201));
     answerGeneration(server);

@@ -6,6 +6,7 @@ import {
   type Passage,
   readTextSource,
   startCharacters,
+  suggestUnits,
   takeStart,
 } from "@slideloom/core/sources";
 import { countNoun, cutUnits, walkSentences } from "@slideloom/core/text";
@@ -58,7 +59,13 @@ function isTopic(text: string): boolean {
   );
 }
 
-const readyMade = { ways: ["whole"], way: "whole", material: null, isCountable: false } as const;
+const readyMade = {
+  ways: ["whole"],
+  way: "whole",
+  material: null,
+  isCountable: false,
+  units: [],
+} as const;
 
 /** Offers a post in Slideloom's own JSON exactly as typed; null for other texts. */
 function offerPost(text: string): Offer | null {
@@ -102,17 +109,18 @@ function offerTopic({ text, slides }: OfferRequest): Offer {
     notes: ["An outline without AI: headings, and a question to answer on each slide."],
     material: null,
     isCountable: true,
+    units: [],
     posts: 1,
   };
 }
 
 function offerText(request: OfferRequest, material: Material): Offer {
-  const { slides, isHurried = false } = request;
+  const { isHurried = false } = request;
   const whole = isHurried || isLong(material) ? null : wholePost(material, request);
   const ways: SlideMethod[] = whole ? ["draft", "whole"] : ["draft"];
   const best = whole && isOrdered(material) && isLean(whole) ? "whole" : "draft";
   const way = whole !== null && (request.way ?? best) === "whole";
-  const drafted = way ? null : draft(isHurried ? cut(material) : material, slides);
+  const drafted = way ? null : draft(isHurried ? cut(material) : material, request);
   const post = (way ? whole?.post : drafted?.post) ?? { title: "", content: [] };
   const { left, doubts } = material.source.read;
   return {
@@ -131,6 +139,7 @@ function offerText(request: OfferRequest, material: Material): Offer {
     ],
     material,
     isCountable: true,
+    units: way ? [] : suggestUnits(material.source, material.passages),
     posts: 1,
   };
 }
@@ -241,12 +250,12 @@ function isLean({ post: { content } }: Whole): boolean {
   return content.length > 1 && content.length <= maxSlides && words / content.length <= fullWords;
 }
 
-/** Drafts at most the given number of slides. If null, drafts a slide per idea. */
-function draft(material: Material, slides: number | null) {
-  if (slides !== null) return draftPost(material, { slides });
+/** Drafts at most the given number of slides. If null, drafts a slide per idea, or per part of a series. */
+function draft(material: Material, { slides, per }: Pick<OfferRequest, "slides" | "per">) {
+  if (slides !== null) return draftPost(material, { slides, per });
   const ideas = material.passages.filter(({ kind }) => kind !== "heading").length;
   const count = Math.max(draftSlides.least, Math.min(draftSlides.most, ideas));
-  return draftPost(material, { slides: count });
+  return draftPost(material, { usual: count, per });
 }
 
 const cut = (material: Material): Material => ({

@@ -1,5 +1,6 @@
 import type { SourceResponse } from "@slideloom/core/contract/sources";
 import type { Post } from "@slideloom/core/document";
+import type { SlideUnit } from "@slideloom/core/generation";
 
 /** How slides are made from a text if no model writes them. */
 export type SlideMethod = "draft" | "whole" | "outline";
@@ -18,6 +19,8 @@ export interface OfferRequest {
   way: SlideMethod | null;
   /** Wanted number of slides. If null, one slide per idea. */
   slides: number | null;
+  /** What a slide is made of; `auto` if absent. */
+  per?: SlideUnit;
   /** True if the slides are added to an existing post. The text is then never treated as a topic. */
   isAdding?: boolean;
   /** If true, the draft is made from the start of the text only. */
@@ -45,6 +48,8 @@ export interface Offer {
   material: Material | null;
   /** Whether the number of slides can be chosen. */
   isCountable: boolean;
+  /** What slides of the text's best sentences can be made of; empty if there is nothing to choose. */
+  units: readonly SlideUnit[];
   /** Number of posts in a table. The offer shows the first one. */
   posts: number;
 }

@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import { UnitSelect } from "../controls/unit-select.tsx";
 import { canWrite, type Offer, type SlideMethod } from "./offer.ts";
 import { chooseStart, type StartWriter, useStartStore } from "./start-store.ts";
 import { OfferSlides } from "./offer-slides.tsx";
@@ -99,8 +100,8 @@ const waySegments: Readonly<Record<SlideMethod, { label: string; hint: string }>
 const slideCounts = Array.from({ length: 13 }, (_, index) => index + 3);
 
 function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "model" | "writer">) {
-  const slides = useStartStore((state) => state.slides);
-  const { ways, way, isCountable, post } = offer;
+  const { slides, per } = useStartStore();
+  const { ways, way, isCountable, units, post } = offer;
   const segments = [
     ...ways.map((value) => ({ value, ...waySegments[value] })),
     ...(model && canWrite(offer)
@@ -126,13 +127,20 @@ function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "mode
           />
         </div>
       )}
+      {units.length > 0 && writer !== "model" && (
+        <div className="min-w-32 flex-1">
+          <UnitSelect value={per} units={units} onChange={(unit) => chooseStart({ per: unit })} />
+        </div>
+      )}
       {isCountable && (
         <div className="min-w-40 flex-1">
           <Select
             label="Slides"
             value={String(slides ?? (way === "outline" ? post.content.length : ""))}
             options={[
-              ...(way === "outline" ? [] : [{ value: "", text: "One slide per idea" }]),
+              ...(way === "outline"
+                ? []
+                : [{ value: "", text: units.length > 0 ? "Automatic" : "One slide per idea" }]),
               ...slideCounts.map((count) => ({
                 value: String(count),
                 text: countNoun(count, "slide"),

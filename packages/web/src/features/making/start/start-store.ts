@@ -1,3 +1,4 @@
+import type { SlideUnit } from "@slideloom/core/generation";
 import { sourceLimits } from "@slideloom/core/sources";
 import { cutUnits } from "@slideloom/core/text";
 import { askWorker } from "../../../lib/ask-worker.ts";
@@ -33,6 +34,8 @@ interface StartState {
   writer: StartWriter | null;
   /** Wanted number of slides. If null, one slide per idea. */
   slides: number | null;
+  /** What a slide is made of. */
+  per: SlideUnit;
   offer: Offer | null;
   /** True in the dialog that adds the text to the open post. */
   isAdding: boolean;
@@ -45,6 +48,7 @@ const empty: StartState = {
   way: null,
   writer: null,
   slides: null,
+  per: "auto",
   offer: null,
   isAdding: false,
 };
@@ -188,16 +192,18 @@ function offerText(): void {
   void readSoon(0);
 }
 
-export function chooseStart(choice: Partial<Pick<StartState, "way" | "writer" | "slides">>): void {
+export function chooseStart(
+  choice: Partial<Pick<StartState, "way" | "writer" | "slides" | "per">>,
+): void {
   useStartStore.setState(choice);
   void readSoon(0);
 }
 
 async function readSoon(delayMs: number): Promise<void> {
-  const { typed: text, way, slides, isAdding, fileName } = useStartStore.getState();
+  const { typed: text, way, slides, per, isAdding, fileName } = useStartStore.getState();
   const { read: material } = useSource.getState();
   if (text.trim() === "" && !material) return offerRun.leave();
-  const request = { text, material, way, slides, isAdding, ...(fileName && { fileName }) };
+  const request = { text, material, way, slides, per, isAdding, ...(fileName && { fileName }) };
   await offerRun.restart({
     begin: {},
     work: async ({ signal }) => {

@@ -1,8 +1,6 @@
-/**
- * The first line has the word for a point, its plural, and the number of points that are chosen before other middle
- * slides. Each other line has a slide's header and its question to the author. `{n}` is a point's number.
- */
-export const arcTexts: Readonly<Record<string, string>> = {
+import type { ArcTexts } from "./arc-texts.ts";
+
+export const english: ArcTexts = {
   "educational-tutorial": `Step, Steps, 3
 What you will learn: What will readers be able to do at the end?
 Why it matters: What goes wrong, or takes too long, without it? Name one case.

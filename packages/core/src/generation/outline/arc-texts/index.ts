@@ -1,0 +1,40 @@
+import { findLanguage } from "../../../text/guess-language.ts";
+import { arabic } from "./arabic.ts";
+import type { ArcTexts } from "./arc-texts.ts";
+import { english } from "./english.ts";
+import { french } from "./french.ts";
+import { german } from "./german.ts";
+import { italian } from "./italian.ts";
+import { japanese } from "./japanese.ts";
+import { portuguese } from "./portuguese.ts";
+import { spanish } from "./spanish.ts";
+
+export const arcLanguages = ["en", "de", "fr", "es", "pt", "it", "ja", "ar"] as const;
+export type ArcLanguage = (typeof arcLanguages)[number];
+
+/** Texts of all arcs by language. */
+export const arcTexts: Readonly<Record<ArcLanguage, ArcTexts>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  pt: portuguese,
+  it: italian,
+  ja: japanese,
+  ar: arabic,
+};
+
+/** Letters that reveal a language if a topic is too short for frequent words. */
+const ownLetters: readonly (readonly [ArcLanguage, RegExp])[] = [
+  ["de", /[äöüß]/iu],
+  ["pt", /[ãõ]/iu],
+  ["es", /[ñ¿¡]/iu],
+  ["it", /[ìò]/iu],
+  ["fr", /[êœûîôçëï]|(?<!\p{L})[ldn]['’]\p{L}/iu],
+];
+
+/** Returns the language of a code such as `de-AT`, or else of the text; English if it is unknown. */
+export const findArcLanguage = (code: string | undefined, text: string): ArcLanguage =>
+  findLanguage(arcLanguages, code, text) ??
+  ownLetters.find(([, letters]) => letters.test(text.normalize("NFC")))?.[0] ??
+  "en";
