@@ -8,6 +8,7 @@ import type { GenerationRequest } from "../generation-request.ts";
 import { mediaInstruction } from "../media-instruction.ts";
 import { templateTypes } from "../template-type.ts";
 import { english as arcTexts } from "./arc-texts/english.ts";
+import { arcTexts as textsByLanguage } from "./arc-texts/index.ts";
 import { blankPoint } from "./follow-items.ts";
 import { writeOutline } from "./write-outline.ts";
 
@@ -118,7 +119,9 @@ test("an outline has every word of the notes, no invented words, and no more sli
       const known = new Set([
         ...typed,
         ...listWords(`${request.topic} leftColumn rightColumn`),
-        ...listWords(arcTexts[changes.templateType]?.split("\n")[0] ?? ""),
+        ...Object.values(textsByLanguage).flatMap((texts) =>
+          listWords(texts[changes.templateType]?.split("\n")[0] ?? ""),
+        ),
       ]);
       const invented = [...printed].filter((name) => !known.has(name) && !/^\d+$/.test(name));
       expect(invented).toEqual([]);

@@ -68,6 +68,8 @@ test("a code comes before the words; an unknown language is English", () => {
   expect(findArcLanguage("de-AT", "Tea")).toBe("de");
   expect(findArcLanguage(undefined, "Tee für Anfänger")).toBe("de");
   expect(findArcLanguage(undefined, "L'accueil")).toBe("fr");
-  expect(findArcLanguage(undefined, "Tea")).toBe("en");
+  expect(findArcLanguage(undefined, "Angebote, die für Kunden sind")).toBe("de");
+  for (const topic of ["Tea", "Do less", "Businesses die", "No plan, no war", "Come on"])
+    expect(findArcLanguage(undefined, topic)).toBe("en");
   expect(findArcLanguage("nl", "Thee")).toBe("en");
 });

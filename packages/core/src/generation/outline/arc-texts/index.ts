@@ -24,6 +24,10 @@ export const arcTexts: Readonly<Record<ArcLanguage, ArcTexts>> = {
   ar: arabic,
 };
 
+/** Frequent words of other languages that are also words, names or abbreviations in English. */
+const homographs =
+  /(?<!\p{L})(?:as|com|come|con|den|des|die|do|est|has|lo|ma|mas|no|per|plus|pour|si|son|um|war)(?!\p{L})/giu;
+
 /** Letters that reveal a language if a topic is too short for frequent words. */
 const ownLetters: readonly (readonly [ArcLanguage, RegExp])[] = [
   ["de", /[äöüß]/iu],
@@ -35,6 +39,6 @@ const ownLetters: readonly (readonly [ArcLanguage, RegExp])[] = [
 
 /** Returns the language of a code such as `de-AT`, or else of the text; English if it is unknown. */
 export const findArcLanguage = (code: string | undefined, text: string): ArcLanguage =>
-  findLanguage(arcLanguages, code, text) ??
+  findLanguage(arcLanguages, code, text.replaceAll(homographs, " ")) ??
   ownLetters.find(([, letters]) => letters.test(text.normalize("NFC")))?.[0] ??
   "en";
