@@ -10,7 +10,8 @@ import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { requirePost } from "../post-argument.ts";
 import { defineTool } from "../tool.ts";
 
-const { topic, template, style, slides, format, source, per, questions } = publicGenerateRequestSchema.shape;
+const { topic, template, style, slides, format, source, per, questions } =
+  publicGenerateRequestSchema.shape;
 
 export function createGeneratePost(api: ApiClient) {
   return defineTool({

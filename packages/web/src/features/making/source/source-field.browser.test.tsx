@@ -109,7 +109,11 @@ describe("a source", () => {
     server,
   }) => {
     const steps = ["Rinse", "Chop", "Serve"].map((step, index) => ({
-      ...{ id: `p${index + 3}`, kind: "list", text: step, level: 0, place: {} },
+      id: `p${index + 3}`,
+      kind: "list",
+      text: step,
+      level: 0,
+      place: {},
       range: [index * 9 + 27, index * 9 + 27 + step.length],
     }));
     server.on("POST /api/sources", () =>
