@@ -59,6 +59,19 @@ const pastTheDoor = [
   ["packages/server/src/publishing/a.ts", "readFacts", "@slideloom/core/facts"],
   ["packages/server/src/publishing/a.ts", "Parser", "htmlparser2"],
   ["packages/server/src/a.ts", "anyNewReader", "@slideloom/core/import"],
+  ["packages/web/src/state/a.ts", "readFacts", "@slideloom/core/facts"],
+  ["packages/web/src/reading/a.ts", "importText", "@slideloom/core/import"],
+  ["packages/web/src/app/editor/a.ts", "detectImportFormat", "@slideloom/core/import"],
+  ["packages/web/src/features/making/a.ts", "anyNewReader", "@slideloom/core/generation"],
+  ["packages/web/src/features/making/start/a.tsx", "draftPost", "@slideloom/core/sources"],
+  [
+    "packages/web/src/features/making/rewrite/a.ts",
+    "buildRewriteQuestion",
+    "@slideloom/core/writing",
+  ],
+  ["packages/web/src/features/preview/a.ts", "createLowlight", "highlight.js"],
+  ["packages/web/src/features/import/a.ts", "readers", "../../reading/worker/readers.ts"],
+  ["packages/web/src/lib/a.ts", "makeOffer", "../reading/worker/make-offer.ts"],
   ["packages/core/src/document/a.ts", "Marked", "marked"],
 ] as const;
 
@@ -68,6 +81,11 @@ const throughTheDoor = [
   ["packages/server/src/generation/a.ts", "type Draft", "@slideloom/core/sources"],
   ["packages/server/src/generation/a.ts", "draftLabel", "@slideloom/core/sources"],
   ["packages/server/src/sources/readers/html/a.ts", "Parser", "htmlparser2"],
+  ["packages/web/src/reading/worker/a.ts", "importText", "@slideloom/core/import"],
+  ["packages/web/src/features/import/a.ts", "readText", "../../reading/text-reader.ts"],
+  ["packages/web/src/features/import/a.ts", "type Offer", "../../reading/worker/offer.ts"],
+  ["packages/web/src/features/import/a.ts", "type ImportFormat", "@slideloom/core/import"],
+  ["packages/web/src/features/facts/a.ts", "describeCheck", "@slideloom/core/facts"],
   ["packages/core/src/import/deck-tokens.ts", "Marked", "marked"],
   ["packages/core/src/document/a.ts", "type Token", "marked"],
 ] as const;

@@ -145,7 +145,8 @@ test("a download with errors asks for confirmation once, on a phone too", async 
 
 testInOwnProfile.for([
   { what: "their code", name: "fact-checking-*" },
-  { what: "their worker", name: "fact-worker-*" },
+  { what: "their worker", name: "reading-worker-*" },
+  { what: "their reader", name: "check-words-*" },
 ] as const)(
   "without $what, the checks say so in their place, and downloads aren't stopped",
   async ({ name }, { page, problems, serverUrl }) => {

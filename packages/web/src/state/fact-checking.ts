@@ -1,20 +1,25 @@
 import { type Post, withoutMedia } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
-import type { Voice, WordReport } from "@slideloom/core/voice";
+import type { Voice } from "@slideloom/core/voice";
+import type { WordsRequest } from "../reading/worker/check-words.ts";
+import { SlowTextError, TextReader } from "../reading/text-reader.ts";
 import { getAppearance, getCaptions, getDocument, useCarouselStore } from "./carousel-store.ts";
 import { type FactState, unchecked, useFactStore } from "./fact-checks.ts";
-import type { FactRequest } from "./fact-worker.ts";
 import { type PostSources, readPostSources, useSourceStore } from "./source-store.ts";
 import { useVoiceStore } from "./voice-store.ts";
 
 interface Reader {
-  worker: Worker;
+  texts: TextReader;
   /** The sources and the account's writing style as last sent to the worker; null before the first check. */
   rules: { sources: PostSources | null; voice: Voice | null } | null;
   post: Post | null;
   /** Whether the post, its sources or the voice changed since the check started. */
   isStale: boolean;
 }
+
+/** Time limit of a check, ms. Reading the longest sources takes a slow phone several seconds. */
+const checkLimitMs = 15_000;
+const tooSlow = `Checking this post took longer than ${checkLimitMs / 1000} seconds. Shorten its text or its source.`;
 
 let reader: Reader | null = null;
 
@@ -61,7 +66,12 @@ function check(): void {
     if (reader || useFactStore.getState() !== unchecked) stop(unchecked);
     return;
   }
-  reader ??= startReader();
+  reader ??= {
+    texts: new TextReader({ noun: "the post", code: "the fact checks" }),
+    rules: null,
+    post: null,
+    isStale: false,
+  };
   if (reader.post) {
     reader.isStale = true;
     return;
@@ -70,37 +80,34 @@ function check(): void {
   const isSent = rules !== null && rules.sources === sources && rules.voice === voice;
   Object.assign(reader, { rules: { sources, voice }, post, isStale: false });
   const { name, handle, website } = getAppearance().brand;
-  const request: FactRequest = {
+  void checkWords(reader, {
     ...(!isSent && { rules: { sources: sources && pickPassages(sources), voice } }),
     post: withoutMedia(post),
     captions: getCaptions(),
     names: [name, handle, website],
-  };
-  reader.worker.postMessage(request);
+  });
 }
 
 const pickPassages = ({ said, language }: PostSources) => ({ passages: said, language });
 
-function startReader(): Reader {
-  const worker = new Worker(new URL("./fact-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<WordReport>) => takeReport(data));
-  worker.addEventListener("error", ({ message }) => {
-    console.error("The post could not be checked.", message);
-    stop({ ...unchecked, retry: check });
-  });
-  return { worker, rules: null, post: null, isStale: false };
-}
-
-function takeReport(report: WordReport): void {
-  if (!reader?.post) return;
-  const { post, isStale } = reader;
-  reader.post = null;
-  useFactStore.setState({ ...report, post, retry: null });
-  if (isStale) check();
+/** Shows what the worker finds. The worker stays, because it keeps the sources that it has read. */
+async function checkWords(own: Reader, request: WordsRequest): Promise<void> {
+  try {
+    const report = await own.texts.read("checkWords", request, { limitMs: checkLimitMs });
+    if (reader !== own) return;
+    const { post, isStale } = own;
+    own.post = null;
+    useFactStore.setState({ ...report, post, retry: null, failure: null });
+    if (isStale) check();
+  } catch (error) {
+    if (reader !== own) return;
+    console.error("The post could not be checked.", error);
+    stop({ ...unchecked, retry: check, failure: error instanceof SlowTextError ? tooSlow : null });
+  }
 }
 
 function stop(state: FactState): void {
-  reader?.worker.terminate();
+  reader?.texts.close();
   reader = null;
   useFactStore.setState(state, true);
 }

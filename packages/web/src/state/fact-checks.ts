@@ -15,9 +15,17 @@ export interface FactState {
   post: Post | null;
   /** Checks again; null unless the last check failed. */
   retry: (() => void) | null;
+  /** Why the last check failed, for people; null if unknown. */
+  failure: string | null;
 }
 
-export const unchecked: FactState = { checks: [], likeness: null, post: null, retry: null };
+export const unchecked: FactState = {
+  checks: [],
+  likeness: null,
+  post: null,
+  retry: null,
+  failure: null,
+};
 
 export const useFactStore = create<FactState>()(() => unchecked);
 

@@ -7,10 +7,8 @@ import { FactsQuestion } from "../../features/facts/components/facts-question.ts
 import { SourceDialog } from "../../features/facts/components/source-dialog.tsx";
 import { RewriteDialog } from "../../features/making/rewrite/rewrite-dialog.tsx";
 import { ImportDialog } from "../../features/import/components/import-dialog.tsx";
-import { loadImporter, offerPastedText } from "../../features/import/offer-import.ts";
 import { JsonEditorDialog } from "../../features/json-editor/components/json-editor-dialog.tsx";
 import { loadPastedImages } from "../../features/json-editor/load-text.ts";
-import { useJsonEditorStore } from "../../features/json-editor/json-editor-store.ts";
 import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx";
 import { ConflictDialog } from "../../features/saving/components/conflict-dialog.tsx";
 import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
@@ -21,7 +19,7 @@ import { startAltReports } from "../../state/restore-alts.ts";
 import { AddingDialog } from "./adding.tsx";
 import { EditorCommandMenu } from "./command-menu.tsx";
 import { EditorPostRewrite } from "./post-rewrite.tsx";
-import { importFile } from "./import-file.ts";
+import { importFile, replaceByPasted } from "./import-file.ts";
 
 const BulkDownload = lazyPart(
   async () => (await import("../../features/bulk/components/bulk-download.tsx")).BulkDownload,
@@ -40,16 +38,10 @@ export function EditorDialogs() {
   useAccountVoice();
   useEffect(startAltReports, []);
   const editsVoice = useVoiceView((view) => view.isOpen);
-  const editsJson = useJsonEditorStore((state) => state.isOpen);
-  useEffect(() => {
-    if (editsJson) void loadImporter().catch(() => undefined);
-  }, [editsJson]);
   return (
     <>
       <JsonEditorDialog
-        onReplacingPaste={(text) =>
-          loadPastedImages(text) || offerPastedText(text, { isEdit: true })
-        }
+        onReplacingPaste={(text) => loadPastedImages(text) || replaceByPasted(text)}
         onImport={importFile}
       />
       <RewriteDialog />

@@ -14,7 +14,7 @@ import {
 } from "../../features/making/source/source-store.ts";
 import { focusStart } from "../../features/making/start/focus-start.ts";
 import { makeSlides } from "../../features/making/start/make-slides.ts";
-import type { Offer } from "../../features/making/start/offer.ts";
+import type { Offer } from "../../reading/worker/offer.ts";
 import {
   clipboardOrigin,
   failStart,

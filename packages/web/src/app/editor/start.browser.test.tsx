@@ -1,7 +1,7 @@
 import { buildGenerationOptions } from "@slideloom/core/contract/build-generation-options";
 import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { samplePostText } from "@slideloom/core/document";
-import { beforeEach, describe, expect } from "vitest";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { clearSource, useSource } from "../../features/making/source/source-store.ts";
 import {
@@ -17,6 +17,7 @@ import { setJsonInput } from "../../state/json-text.ts";
 import { logOutPage, setPageOwner } from "../../lib/kept/kept.ts";
 import { type FakeServer, respond } from "../../testing/fake-server.fixture.ts";
 import { renderInApp } from "../../testing/render-in-app.fixture.tsx";
+import { slowReaders } from "../../testing/slow-readers.fixture.ts";
 import { test } from "../../testing/test.fixture.ts";
 import { AddingDialog } from "./adding.tsx";
 import { EditorFiles } from "./files.tsx";
@@ -32,6 +33,8 @@ beforeEach(() => {
   clearStart();
   clearSource();
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const field = page.getByRole("textbox", { name: "Paste, drop or type anything" });
 const recognised = page.getByRole("region", { name: "Recognised content" });
@@ -206,6 +209,29 @@ describe("a long text", { timeout: 120_000 }, () => {
       )
       .toBeVisible();
     expect(useStartStore.getState().typed.length).toBe(startCharacters);
+  });
+});
+
+describe("a text that takes too long to read", () => {
+  test("becomes slides of its beginning, and says so", async ({ server }) => {
+    slowReaders("makeOffer");
+    await open(server);
+    paste({ text: prose });
+    await expect
+      .element(recognised.getByText(/took too long, so the slides use only its beginning/))
+      .toBeVisible();
+    await expect.element(list.getByRole("listitem").first()).toBeVisible();
+  });
+
+  test("even at its beginning says so, and the field keeps it", async ({ server }) => {
+    slowReaders("makeOffer", "makeOffer");
+    await open(server);
+    paste({ text: prose });
+    const sentence = "Reading your text took longer than 30 seconds. Shorten it, then try again.";
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(field).toHaveValue(prose);
+    await field.fill("- Walk daily\n- Call a friend");
+    await expect.element(recognised.getByText("A list of 2 items")).toBeVisible();
   });
 });
 

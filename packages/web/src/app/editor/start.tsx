@@ -1,5 +1,5 @@
 import { countNoun } from "@slideloom/core/text";
-import type { Offer } from "../../features/making/start/offer.ts";
+import type { Offer } from "../../reading/worker/offer.ts";
 import { RecognisedText } from "../../features/making/start/recognised-text.tsx";
 import { MakeButton } from "../../features/making/start/start-offer.tsx";
 import { type StartWriter, useStartStore } from "../../features/making/start/start-store.ts";

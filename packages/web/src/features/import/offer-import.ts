@@ -1,35 +1,12 @@
-import type * as importModule from "@slideloom/core/import";
-import { cleanNames, postLimits, takeImages } from "@slideloom/core/document";
+import { cleanNames, parsePost, postLimits, takeImages } from "@slideloom/core/document";
 import { embeddedLimits } from "@slideloom/core/media";
 import { decodeText } from "@slideloom/core/text";
-import { CodeError, loadCode } from "../../lib/load-code.ts";
+import { ApiError } from "../../lib/api.ts";
+import { CodeError } from "../../lib/load-code.ts";
+import { ifSlow, TextReader } from "../../reading/text-reader.ts";
 import { reportMissingCode } from "../../state/run-with-code.ts";
 import { noticeProgress, showToast } from "../../state/toast-store.ts";
 import { type ImportOffer, useImportStore } from "./import-store.ts";
-import { type ReadRequest, importInWorker } from "./import-in-worker.ts";
-
-type Importer = Pick<typeof importModule, "detectImportFormat" | "importParagraphs">;
-let importer: Importer | null = null;
-
-/** Loads format detection on demand. The parsers load in a worker. */
-export async function loadImporter(): Promise<Importer> {
-  if (importer) return importer;
-  const { detectImportFormat, importParagraphs } = await loadCode(
-    "the reader for other formats",
-    () => import("@slideloom/core/import"),
-  );
-  importer = { detectImportFormat, importParagraphs };
-  return importer;
-}
-
-/** Like `loadImporter`. A text that may be a post is opened without that code, so a failure then returns null. */
-async function loadImporterFor(mayBePost: boolean): Promise<Importer | null> {
-  return loadImporter().catch((error: unknown) => {
-    if (!(error instanceof CodeError) || !mayBePost) throw error;
-    console.warn("Only posts are read.", error);
-    return null;
-  });
-}
 
 /** Importable file extensions, for file pickers. */
 export const importedFileTypes = ".json,.md,.markdown,.txt,.csv,.tsv";
@@ -41,12 +18,14 @@ export function isTextFile(file: File): boolean {
 const isJson = ({ name, type }: File) => type === "application/json" || /\.json$/i.test(name);
 
 /**
- * Returns true if the pasted text was offered as an import. Returns false while the detection code loads, because paste
- * events can't wait.
+ * Returns true if the text, pasted over the whole post, may be in another format. It is then read later: offered as an
+ * import, or passed on if the format is unknown. A post's own JSON stays a paste.
  */
-export function offerPastedText(text: string, { isEdit }: { isEdit: boolean }): boolean {
-  if (!importer || text.length > postLimits.textBytes) return false;
-  return offer(importer, text, { fileName: null, encodingNote: null, isEdit });
+export function offerPastedText(text: string, onPlainText: () => void): boolean {
+  if (text.trim() === "" || text.length > postLimits.textBytes || parsePost(text).ok) return false;
+  const origin = { fileName: null, encodingNote: null, isEdit: true };
+  void offerText(text, origin, null).then((isTaken) => isTaken || onPlainText());
+  return true;
 }
 
 let reading = new AbortController();
@@ -64,8 +43,7 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
     return;
   }
   try {
-    const [bytes, loaded] = await Promise.all([file.arrayBuffer(), loadImporterFor(isJson(file))]);
-    const decoded = decodeText(new Uint8Array(bytes));
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
     if (!decoded.ok) {
       showFailure(`${file.name}: ${decoded.message}`);
       return;
@@ -78,13 +56,11 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
       return;
     }
     const origin = { fileName: file.name, encodingNote: note, isEdit: false };
-    if (light === text && loaded && offer(loaded, text, origin)) return;
+    const retry = isJson(file) ? null : () => void openTextFile(file, onPlainText);
+    if (light === text && (await offerText(text, origin, retry))) return;
     reading.abort();
     await onPlainText({ text: cleanNames(text), fileName: file.name, encodingNote: note });
   } catch (error) {
-    if (error instanceof CodeError) {
-      return reportMissingCode(error, () => void openTextFile(file, onPlainText));
-    }
     console.warn("A file could not be read.", error);
     showFailure(`${file.name} couldn't be read. It may have been moved or deleted.`);
   }
@@ -93,59 +69,81 @@ export async function openTextFile(file: File, onPlainText: OnPlainText): Promis
 /** Handles text pasted outside all fields: an import, or a post as JSON. Returns false for other text. */
 export async function openPastedText(text: string, onPlainText: OnPlainText): Promise<boolean> {
   const mayBePost = /^[\s\p{Cf}]*\{/u.test(text);
-  try {
-    await loadImporterFor(mayBePost);
-  } catch (error) {
-    if (!(error instanceof CodeError)) throw error;
-    reportMissingCode(error, () => void openPastedText(text, onPlainText));
-    return true;
-  }
-  if (offerPastedText(text, { isEdit: false })) return true;
+  const origin = { fileName: null, encodingNote: null, isEdit: false };
+  const retry = mayBePost ? null : () => void openPastedText(text, onPlainText);
+  const isShort = text.length <= postLimits.textBytes;
+  if (isShort && (await offerText(text, origin, retry))) return true;
   if (!mayBePost) return false;
   reading.abort();
   await onPlainText({ text: cleanNames(text), fileName: "the clipboard", encodingNote: null });
   return true;
 }
 
-/** Starts reading the text and aborts any earlier reading. If the text's format is unknown, returns false. */
-function offer(loaded: Importer, text: string, origin: Origin): boolean {
-  const format = loaded.detectImportFormat(text, origin.fileName ?? "");
-  if (format === null) return false;
-  reading.abort();
-  reading = new AbortController();
-  void readOffer(loaded, { text, format, ...origin }, reading.signal);
-  return true;
-}
-
 type Origin = Pick<ImportOffer, "fileName" | "encodingNote" | "isEdit">;
 
-async function readOffer(
-  loaded: Importer,
-  { text, format, ...origin }: ReadRequest & Origin,
-  signal: AbortSignal,
-): Promise<void> {
-  const { fileName } = origin;
+/**
+ * Reads the text and offers it as an import. Aborts any earlier reading. Resolves to false if the text's format is
+ * unknown. `retry` is offered if the reader can't be loaded; null for a text that is used without it.
+ */
+async function offerText(
+  text: string,
+  origin: Origin,
+  retry: (() => void) | null,
+): Promise<boolean> {
+  reading.abort();
+  reading = new AbortController();
+  const { signal } = reading;
+  const noun = origin.fileName ?? "the text";
   const endNotice = noticeProgress({
-    title: `Reading ${fileName ?? "the text"}…`,
+    title: `Reading ${noun}…`,
     description: "This takes at most 5 seconds.",
   });
   try {
-    const result =
-      (await importInWorker({ text, format }, { signal })) ?? loaded.importParagraphs(text);
-    if (result.ok) {
-      const { posts, unreadable = [] } = result;
-      useImportStore.setState({ offer: { format, ...origin, posts, unreadable } });
-    } else showFailure(result.message);
+    const offer = await readOffer(text, origin, signal);
+    if (offer) useImportStore.setState({ offer });
+    return offer !== null;
   } catch (error) {
-    if (signal.aborted) return;
-    if (error instanceof CodeError) {
-      const request = { text, format, ...origin };
-      return reportMissingCode(error, () => void readOffer(loaded, request, signal));
+    if (signal.aborted) return true;
+    if (error instanceof CodeError && !retry) {
+      console.warn("Only posts are read.", error);
+      return false;
     }
-    console.warn("A text could not be read.", error);
-    showFailure(`${fileName ?? "The text"} couldn't be read. Try again.`);
+    if (error instanceof CodeError && retry) reportMissingCode(error, retry);
+    else if (error instanceof ApiError) showFailure(error.message);
+    else {
+      console.warn("A text could not be read.", error);
+      showFailure(`${origin.fileName ?? "The text"} couldn't be read. Try again.`);
+    }
+    return true;
   } finally {
     endNotice();
+  }
+}
+
+/** Returns null if the text's format is unknown. A text that takes too long to read is read as plain paragraphs. */
+async function readOffer(
+  text: string,
+  origin: Origin,
+  signal: AbortSignal,
+): Promise<ImportOffer | null> {
+  const { fileName } = origin;
+  const texts = new TextReader({
+    noun: fileName ?? "the text",
+    code: "the reader for other formats",
+  });
+  try {
+    const format = await texts
+      .read("detectFormat", { text, fileName: fileName ?? "" }, { signal })
+      .catch(ifSlow(() => null));
+    if (format === null) return null;
+    const result = await texts
+      .read("importText", { text, format }, { signal })
+      .catch(ifSlow(() => texts.read("importParagraphs", { text }, { signal })));
+    if (!result.ok) throw new ApiError(result.message, 422);
+    const { posts, unreadable = [] } = result;
+    return { format, ...origin, posts, unreadable };
+  } finally {
+    texts.close();
   }
 }
 

@@ -26,11 +26,12 @@ const linkClassName =
 export function SlideFacts(props: SlideFactsProps) {
   const { status } = useSourcePassages();
   const retry = useFactStore((state) => state.retry);
+  const failure = useFactStore((state) => state.failure);
   const hasLikeness = useFactStore((state) => state.likeness !== null);
   const hasVoice = useVoiceStore(({ voice }) => voice !== null);
   const hasFailed = retry !== null && (status !== "none" || hasVoice);
   const problem = hasFailed
-    ? "We couldn't check this post."
+    ? (failure ?? "We couldn't check this post.")
     : status === "gone" && "We no longer store the source. Add it again to check this post.";
   return (
     <>

@@ -10,11 +10,12 @@ import {
 import { undo } from "../../../state/history.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
+import { respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { slowReaders } from "../../../testing/slow-readers.fixture.ts";
 import { test } from "../../../testing/test.fixture.ts";
 import { closeImport } from "../import-store.ts";
-import { loadImporter, offerPastedText, openPastedText, openTextFile } from "../offer-import.ts";
-import { importInWorker } from "../import-in-worker.ts";
+import { offerPastedText, openPastedText, openTextFile } from "../offer-import.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 
 const markdown = `# Calm **teams**
@@ -59,11 +60,17 @@ describe("a file in another format", () => {
     const end = vi.spyOn(Worker.prototype, "terminate");
     // The worker starts and never responds.
     vi.spyOn(Worker.prototype, "postMessage").mockImplementation(() => {});
-    const { onPlainText } = await showImport(markdown);
+    const start = vi.mocked(Worker.prototype.postMessage);
+    const onPlainText = vi.fn<OnPlainText>();
+    await renderInApp(<ImportDialog renderBulk={() => null} />);
+    const earlier = openTextFile(new File([markdown], "teams.md"), onPlainText);
+    await expect.poll(() => start.mock.calls).toHaveLength(1);
     expect(end).not.toHaveBeenCalled();
+    start.mockRestore();
     await openTextFile(new File([before], "post.json"), onPlainText);
-    expect(onPlainText).toHaveBeenCalledOnce();
-    await expect.poll(() => end.mock.calls).toHaveLength(1);
+    await earlier;
+    expect(onPlainText.mock.calls.map(([{ fileName }]) => fileName)).toEqual(["post.json"]);
+    expect(end).toHaveBeenCalledTimes(2);
   });
 
   test("lists what was converted, and replaces nothing yet", async () => {
@@ -217,10 +224,32 @@ describe("a file in no import format", () => {
 
 describe("a pasted text", () => {
   test("in another format is offered", async () => {
-    await loadImporter();
     const screen = await renderInApp(<ImportDialog renderBulk={() => null} />);
-    expect(offerPastedText(markdown, { isEdit: true })).toBe(true);
+    const onPlainText = vi.fn<() => void>();
+    expect(offerPastedText(markdown, onPlainText)).toBe(true);
     await expect.element(screen.getByRole("dialog")).toHaveTextContent("The text is Markdown");
+    expect(onPlainText).not.toHaveBeenCalled();
+  });
+
+  test("in no known format replaces the post, and a post's JSON stays a paste", async () => {
+    const onPlainText = vi.fn<() => void>();
+    expect(offerPastedText("just words", onPlainText)).toBe(true);
+    await expect.poll(() => onPlainText.mock.calls).toHaveLength(1);
+    expect(offerPastedText(before, onPlainText)).toBe(false);
+    expect(offerPastedText(" ", onPlainText)).toBe(false);
+    expect(offerPastedText("x".repeat(postLimits.textBytes + 1), onPlainText)).toBe(false);
+  });
+
+  test("replaces the post even if the reader can't be loaded", async ({ server }) => {
+    server.on("GET /create", () => respond({}, 503));
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: Worker) {
+      this.dispatchEvent(new ErrorEvent("error"));
+    });
+    const onPlainText = vi.fn<() => void>();
+    expect(offerPastedText("just words", onPlainText)).toBe(true);
+    await expect.poll(() => onPlainText.mock.calls).toHaveLength(1);
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   test("that is a post's JSON is passed on, any other is ignored", async () => {
@@ -234,49 +263,10 @@ describe("a pasted text", () => {
   });
 });
 
-describe("the reader of a text", () => {
-  const request = { text: markdown, format: "markdown" } as const;
-  const { signal } = new AbortController();
-
-  /** Starts a reader that never responds, and reports whether it was terminated. */
-  function startSilent() {
-    const worker = new Worker(URL.createObjectURL(new Blob([])));
-    return { worker, end: vi.spyOn(worker, "terminate") };
-  }
-
-  test("is a worker that ends after its text", async () => {
-    const ends = vi.spyOn(Worker.prototype, "terminate");
-    expect(await importInWorker(request, { signal })).toMatchObject({ ok: true, posts: [{}] });
-    expect(ends).toHaveBeenCalledOnce();
-  });
-
-  test("is ended at its deadline", async () => {
-    const { worker, end } = startSilent();
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
-    const reading = importInWorker(request, { signal, startReader: () => worker });
-    vi.advanceTimersByTime(5000);
-    expect(await reading).toBeNull();
-    expect(end).toHaveBeenCalledOnce();
-  });
-
-  test("is ended by a newer text", async () => {
-    const { worker, end } = startSilent();
-    const controller = new AbortController();
-    const reading = importInWorker(request, {
-      signal: controller.signal,
-      startReader: () => worker,
-    });
-    controller.abort();
-    await expect(reading).rejects.toThrow("abort");
-    expect(end).toHaveBeenCalledOnce();
-  });
-
-  test("that takes too long falls back to the text's paragraphs, with a note", async () => {
-    vi.spyOn(Worker.prototype, "postMessage").mockImplementation(() => undefined);
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
+describe("a text that takes too long to read", () => {
+  test("falls back to the text's paragraphs, with a note", async () => {
+    slowReaders("importText");
     const { dialog } = await showImport(markdown);
-    vi.advanceTimersByTime(5000);
-    vi.useRealTimers();
     await expect
       .element(dialog)
       .toHaveTextContent(
@@ -284,5 +274,22 @@ describe("the reader of a text", () => {
       );
     await dialog.getByRole("button", { name: "New carousel" }).click();
     expect(getDocument().post?.content[1]?.description[0]?.value).toBe("## Write it down");
+  });
+
+  test("even as paragraphs says so, and leaves the post unchanged", async () => {
+    slowReaders("importText", "importParagraphs");
+    const { screen, onPlainText } = await showImport(markdown);
+    const sentence = "Reading teams.md took longer than 5 seconds. Shorten it, then try again.";
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    expect(onPlainText).not.toHaveBeenCalled();
+    expect(getDocument().text).toBe(before);
+  });
+
+  test("to recognise its format is passed on unchanged", async () => {
+    slowReaders("detectFormat");
+    const { onPlainText } = await showImport(markdown, "teams.md");
+    expect(onPlainText).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ text: markdown }),
+    );
   });
 });

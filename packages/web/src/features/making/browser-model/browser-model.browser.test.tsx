@@ -7,6 +7,7 @@ import { restartHistory } from "../../../state/history.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import { ada, renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
+import { slowReaders } from "../../../testing/slow-readers.fixture.ts";
 import { test } from "../../../testing/test.fixture.ts";
 import { GenerateForm } from "../form/generate-form.tsx";
 import { useFormFoldStore } from "../controls/form-fold-store.ts";
@@ -17,6 +18,7 @@ import { rewriteSlide } from "../rewrite/rewrite-slide.ts";
 import { useBrowserModelStore } from "./browser-model-store.ts";
 import type { Availability } from "./language-model.ts";
 import { rewritePostInBrowser } from "./rewrite-post-in-browser.ts";
+import { writeInBrowser } from "./write-in-browser.ts";
 
 /** A stub of Chrome's `LanguageModel` that answers every prompt with `reply`. */
 function stubLanguageModel(
@@ -69,7 +71,10 @@ beforeEach(() => {
   generationRun.store.setState({ response: null });
   useBrowserModelStore.setState({ availability: null, progress: null, isWanted: false });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 async function open(server: FakeServer) {
   server.on("GET /api/v1/options", () => respond(buildGenerationOptions("builtin", 3)));
@@ -139,6 +144,48 @@ test("slides that it can't write keep their questions, and are named", async ({ 
   await expect
     .element(page.getByText(/couldn't write 1 slide \(1\)\. Answer the question on this slide/))
     .toBeVisible();
+});
+
+test("a reply that takes too long to read leaves its slide's question, and the others are written", async ({
+  server,
+}) => {
+  slowReaders("readReply");
+  stubLanguageModel("available", slide);
+  await open(server);
+  await page.getByRole("button", { name: "Use your browser's AI model" }).click();
+  await page.getByRole("textbox", { name: "Topic" }).fill("Calm teams");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText(/couldn't write 1 slide \(1\)\./)).toBeVisible();
+  const headers = getDocument().post?.content.map(({ header }) => header) ?? [];
+  expect(headers.filter((header) => header === "Meetings with an end")).toHaveLength(7);
+});
+
+test("notes that take too long to parse are used as plain paragraphs, with a warning", async () => {
+  slowReaders("writeOutline");
+  stubLanguageModel("available", slide);
+  const { signal } = new AbortController();
+  const ignore = () => undefined;
+  const { content, warnings } = await writeInBrowser(
+    { topic: "Tea", instructions: "- Boil\n\n- Pour", slides: 2 },
+    { signal, onTitle: ignore, onSlide: ignore },
+  );
+  expect(content).toContain("- Boil");
+  expect(warnings).toEqual([
+    "Your notes took too long to parse, so we used their paragraphs as plain text.",
+  ]);
+});
+
+test("a rewrite whose reply takes too long to read says so, and the slide stays", async ({
+  server,
+}) => {
+  slowReaders("readReply");
+  stubLanguageModel("available", slide);
+  await open(server);
+  setJsonInput(JSON.stringify({ title: "T", content: [{ header: "Old", description: [] }] }));
+  openRewriteDialog(0, "Shorter");
+  await rewriteSlide(true);
+  expect(useRewriteStore.getState().failure).toMatchObject({ status: 502 });
+  expect(getDocument().text).toContain("Old");
 });
 
 test("it rewrites a slide without the server", async ({ server }) => {

@@ -1,7 +1,5 @@
 import type { Post, WrittenSlide } from "@slideloom/core/document";
-import { buildRewriteQuestion, buildSplitQuestion, type Prompt } from "@slideloom/core/writing";
-import { z } from "zod";
-import { askModel } from "./language-model.ts";
+import { askBrowser } from "./ask-browser.ts";
 
 /** The slide to rewrite, with the instruction. */
 interface BrowserRewrite {
@@ -18,36 +16,17 @@ interface BrowserRewrite {
  */
 const contexts = [12_000, 1200, 0];
 
+const buildRequests = (rewrite: BrowserRewrite) =>
+  contexts.map((contextCharacters) => ({ ...rewrite, contextCharacters, seed: 0 }));
+
 /** Rewrites a slide with the browser's model. Resolves to null if the reply contains no slide. */
 export const rewriteInBrowser = async (
   rewrite: BrowserRewrite,
   signal: AbortSignal,
-): Promise<WrittenSlide | null> => ask(buildRewriteQuestion, rewrite, signal);
+): Promise<WrittenSlide | null> => askBrowser("slide", buildRequests(rewrite), signal);
 
 /** Rewrites a slide as two with the browser's model. Resolves to null if the reply contains no usable slides. */
 export const splitInBrowser = async (
   rewrite: BrowserRewrite,
   signal: AbortSignal,
-): Promise<WrittenSlide[] | null> => ask(buildSplitQuestion, rewrite, signal);
-
-type Build<Answer> = (
-  request: BrowserRewrite & { contextCharacters: number; seed: number },
-) => Prompt & { schema: z.ZodType; read: (reply: string) => { answer: Answer | null } };
-
-async function ask<Answer>(
-  build: Build<Answer>,
-  rewrite: BrowserRewrite,
-  signal: AbortSignal,
-): Promise<Answer | null> {
-  const questions = contexts.map((contextCharacters) =>
-    build({ ...rewrite, contextCharacters, seed: 0 }),
-  );
-  const [question] = questions;
-  if (!question) return null;
-  const asked = questions.map(({ system, user, schema }) => ({
-    system,
-    user,
-    schema: z.toJSONSchema(schema),
-  }));
-  return question.read(await askModel(asked, signal)).answer;
-}
+): Promise<WrittenSlide[] | null> => askBrowser("split", buildRequests(rewrite), signal);

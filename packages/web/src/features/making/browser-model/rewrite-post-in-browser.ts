@@ -1,20 +1,22 @@
 import type { PostRewriteResponse, PostRewriteWish } from "@slideloom/core/contract/post-rewrite";
 import { nameSlides, type Post } from "@slideloom/core/document";
 import {
-  buildCaptionsQuestion,
-  buildPostRewriteQuestion,
   type CaptionKey,
   groupCaptions,
   groupSlides,
   type PostRewriteAction,
-  type Prompt,
   settleCaptions,
 } from "@slideloom/core/writing";
-import { z } from "zod";
 import { ApiError } from "../../../lib/api.ts";
+import type {
+  ModelAnswers,
+  ModelRequests,
+  QuestionKind,
+} from "../../../reading/worker/model-questions.ts";
 import type { RewriteListeners } from "../post-rewrite/request-rewrite.ts";
+import { askBrowser } from "./ask-browser.ts";
 import { browserWriter } from "./browser-writer.ts";
-import { askModel, keepIfTooLong } from "./language-model.ts";
+import { keepIfTooLong } from "./language-model.ts";
 
 /** Translates a post or changes its tone with the browser's model, one slide at a time. */
 export async function rewritePostInBrowser(
@@ -31,7 +33,7 @@ export async function rewritePostInBrowser(
   for (const [place, group] of groups.entries()) {
     const hasTitle = place === 0;
     const asked = { post, action, slides: group, hasTitle, seed: 0 };
-    const answer = await ask(buildPostRewriteQuestion(asked), signal);
+    const answer = await ask("post", asked, signal);
     if (!answer) {
       kept.push(...group);
       continue;
@@ -71,27 +73,19 @@ async function rewriteCaptions(
   const asked = new Map<CaptionKey, string>();
   const written = new Map<CaptionKey, string>();
   for (const texts of groupCaptions(post, wish.captions ?? {}, { words: 1 })) {
-    const answer = await ask(buildCaptionsQuestion({ texts, action, seed: 0 }), signal);
+    const answer = await ask("captions", { texts, action, seed: 0 }, signal);
     for (const [key, text] of texts) asked.set(key, text);
     for (const [key, text] of answer ?? []) written.set(key, text);
   }
   return settleCaptions(asked, written, action);
 }
 
-interface BrowserQuestion<Answer> extends Prompt {
-  schema: z.ZodType;
-  read: (reply: string) => { answer: Answer | null };
-}
-
 /** Resolves to null if the question is too long for the model, or if its reply can't be used. */
-async function ask<Answer>(
-  { system, user, schema, read }: BrowserQuestion<Answer>,
+const ask = async <Kind extends QuestionKind>(
+  kind: Kind,
+  request: ModelRequests[Kind],
   signal: AbortSignal,
-): Promise<Answer | null> {
-  const question = { system, user, schema: z.toJSONSchema(schema) };
-  const reply = await askModel([question], signal).catch(keepIfTooLong);
-  return reply === null ? null : read(reply).answer;
-}
+): Promise<ModelAnswers[Kind] | null> => askBrowser(kind, [request], signal).catch(keepIfTooLong);
 
 const describeKept = (indexes: readonly number[]) =>
   `Your browser's AI model couldn't rewrite ${nameSlides(indexes.toSorted((a, b) => a - b)).toLowerCase()}.`;

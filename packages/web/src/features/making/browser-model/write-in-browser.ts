@@ -1,9 +1,10 @@
 import type { GenerateRequest, GenerateResponse } from "@slideloom/core/contract/generation";
 import type { Post, Slide } from "@slideloom/core/document";
-import { writeOutline } from "@slideloom/core/generation";
+import type { GenerationRequest, OutlineOptions } from "@slideloom/core/generation";
 import { countNoun, plural } from "@slideloom/core/text";
+import { ifSlow, readText } from "../../../reading/text-reader.ts";
 import type { GenerateListeners } from "../api/generate-content.ts";
-import { browserWriter } from "./browser-writer.ts";
+import { browserReader, browserWriter } from "./browser-writer.ts";
 import { keepIfTooLong } from "./language-model.ts";
 import { rewriteInBrowser } from "./rewrite-in-browser.ts";
 
@@ -15,7 +16,7 @@ export async function writeInBrowser(
   request: GenerateRequest,
   { signal, onTitle, onSlide }: GenerateListeners,
 ): Promise<GenerateResponse> {
-  const outline = writeOutline(buildOutlineRequest(request));
+  const { outline, warnings } = await outlineNotes(buildOutlineRequest(request), signal);
   let { post } = outline;
   onTitle(post.title);
   const unwritten: number[] = [];
@@ -32,11 +33,22 @@ export async function writeInBrowser(
     provider: browserWriter.provider,
     writer: browserWriter,
     credits: 0,
-    ...(unwritten.length > 0 && { warnings: [describeUnwritten(unwritten)] }),
+    warnings: [...warnings, ...(unwritten.length > 0 ? [describeUnwritten(unwritten)] : [])],
   };
 }
 
-function buildOutlineRequest(request: GenerateRequest) {
+const plainNotes = "Your notes took too long to parse, so we used their paragraphs as plain text.";
+
+/** Makes the outline. Notes that take too long to parse are read as plain paragraphs, with a warning. */
+async function outlineNotes(request: GenerationRequest, signal: AbortSignal) {
+  const read = async (options: OutlineOptions, warnings: string[]) => ({
+    outline: await readText("writeOutline", { request, options }, { ...browserReader, signal }),
+    warnings,
+  });
+  return read({}, []).catch(ifSlow(() => read({ readsMarkdown: false }, [plainNotes])));
+}
+
+function buildOutlineRequest(request: GenerateRequest): GenerationRequest {
   const { topic, instructions, template, style, slides, postType } = request;
   return {
     topic: topic ?? "",

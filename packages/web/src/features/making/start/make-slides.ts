@@ -3,7 +3,7 @@ import { insertPost } from "../../../state/insert-post.ts";
 import { openWholePost } from "../../../state/whole-post.ts";
 import { holdPostSource } from "../source/hold-post-source.ts";
 import { clearSource } from "../source/source-store.ts";
-import type { Offer } from "./offer.ts";
+import type { Offer } from "../../../reading/worker/offer.ts";
 import { clearStart } from "./start-store.ts";
 
 /** Opens the offered slides as a new carousel. */

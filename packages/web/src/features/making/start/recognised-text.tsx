@@ -8,7 +8,7 @@ import { useNextWriter } from "../api/use-writers.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
 import { PartChoice } from "../source/part-choice.tsx";
 import { cancelRead, useIsReading, useSource } from "../source/source-store.ts";
-import type { Offer } from "./offer.ts";
+import type { Offer } from "../../../reading/worker/offer.ts";
 import { StartFailure, StartOffer } from "./start-offer.tsx";
 import {
   findWriter,

@@ -5,9 +5,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import type { Offer, SlideMethod } from "../../../reading/worker/offer.ts";
 import { UnitSelect } from "../controls/unit-select.tsx";
-import { canWrite, type Offer, type SlideMethod } from "./offer.ts";
-import { chooseStart, type StartWriter, useStartStore } from "./start-store.ts";
+import { canWrite, chooseStart, type StartWriter, useStartStore } from "./start-store.ts";
 import { OfferSlides } from "./offer-slides.tsx";
 
 /** A model that can write the slides. */

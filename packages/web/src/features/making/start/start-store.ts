@@ -1,15 +1,15 @@
 import type { SlideUnit } from "@slideloom/core/generation";
 import { sourceLimits } from "@slideloom/core/sources";
 import { cutUnits } from "@slideloom/core/text";
-import { askWorker } from "../../../lib/ask-worker.ts";
 import { Run } from "../../../lib/run.ts";
 import { findPages, readAddress } from "../../../lib/find-addresses.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
+import type { Offer, OfferRequest, SlideMethod } from "../../../reading/worker/offer.ts";
+import { ifSlow, type ReadOptions, readText } from "../../../reading/text-reader.ts";
 import { dismissToast, showToast } from "../../../state/toast-store.ts";
 import type { NextWriter } from "../api/use-writers.ts";
 import { clearSource, readTyped, typeSource, useSource } from "../source/source-store.ts";
-import { canWrite, type Offer, type OfferRequest, type SlideMethod } from "./offer.ts";
 
 /** The source of the slides' words: the person's own text, or a model. */
 export type StartWriter = "self" | "model";
@@ -57,6 +57,9 @@ const empty: StartState = {
 export const offerRun = new Run<object, StartState>(empty);
 export const useStartStore = offerRun.store;
 
+/** Returns true if a model can write the slides. A finished post needs no model. */
+export const canWrite = ({ material, way }: Offer) => material !== null || way === "outline";
+
 /** Returns the chosen writer, or the default: a model for a topic, the person's own words for a text. */
 export function findWriter(
   { writer, offer }: Pick<StartState, "writer" | "offer">,
@@ -68,10 +71,8 @@ export function findWriter(
 
 /** Typing pause after which the text is read, ms. */
 const restMs = 250;
-/** Time limit for reading a text, ms. Some Markdown takes the parser quadratic time. */
-const deadlineMs = 5000;
-/** Time limit for reading a text's start, ms. Only very slow machines or networks exceed it. */
-const startDeadlineMs = 30_000;
+/** Time limit for reading a text's start, ms. Only very slow machines exceed it. */
+const startLimitMs = 30_000;
 
 /** Storage key of the field's text. */
 const textKey = "slideloom.start-text";
@@ -233,24 +234,15 @@ const rest = (delayMs: number, signal: AbortSignal) =>
     setTimeout(resolve, delayMs);
   });
 
-/** The slides of a text, or the reason why it can't be read. */
-type OfferResponse = { offer: Offer | null } | { refusal: string };
+const reader = { noun: "your text", code: "the reader for your text" };
 
-const startWorker = () =>
-  new Worker(new URL("./offer-worker.ts", import.meta.url), { type: "module" });
-
-/** Reads a text in a worker. After a timeout, only the start of the text becomes slides. */
+/** Reads a text. If that takes too long, only the start of the text becomes slides. */
 async function readOffer(request: OfferRequest, signal: AbortSignal): Promise<Offer | null> {
-  const ask = (asked: OfferRequest, limitMs: number) =>
-    askWorker<OfferResponse>(startWorker, asked, {
-      name: "the reader for your text",
-      signal,
-      deadlineMs: limitMs,
-    });
-  const response =
-    (await ask(request, deadlineMs)) ??
-    (await ask({ ...request, isHurried: true }, startDeadlineMs));
-  if (!response) throw new Error("Reading the text took too long.");
+  const read = (asked: OfferRequest, options: ReadOptions) =>
+    readText("makeOffer", asked, { ...reader, ...options });
+  const response = await read(request, { signal }).catch(
+    ifSlow(() => read({ ...request, isHurried: true }, { signal, limitMs: startLimitMs })),
+  );
   if ("refusal" in response) throw new ApiError(response.refusal, 422);
   const { offer } = response;
   return offer && { ...offer, material: request.material ?? offer.material };

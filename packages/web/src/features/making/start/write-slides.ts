@@ -3,7 +3,7 @@ import { buildGenerateRequest } from "../form/build-generate-request.ts";
 import { generate } from "../form/generate.ts";
 import { useGenerationFormStore } from "../form/generation-form-store.ts";
 import { leaveStart } from "./make-slides.ts";
-import type { Offer } from "./offer.ts";
+import type { Offer } from "../../../reading/worker/offer.ts";
 import { useStartStore } from "./start-store.ts";
 
 /** Generates slides from the offer's text or topic with a model. */

@@ -27,9 +27,6 @@ export interface OfferRequest {
   isHurried?: boolean;
 }
 
-/** Returns true if a model can write the slides. A finished post needs no model. */
-export const canWrite = ({ material, way }: Offer) => material !== null || way === "outline";
-
 /** The recognised kind of a text, and the slides that would be created from the text. */
 export interface Offer {
   /** E.g. `Markdown, 6 headings`. */

@@ -1,9 +1,9 @@
 import type { Captions } from "@slideloom/core/carousel";
 import type { Post } from "@slideloom/core/document";
 import { type FactPassage, readFacts } from "@slideloom/core/facts";
-import { createWordChecker, type Voice } from "@slideloom/core/voice";
+import { createWordChecker, type Voice, type WordReport } from "@slideloom/core/voice";
 
-export interface FactRequest {
+export interface WordsRequest {
   /** Sent only if the sources or the writing style changed, because reading the sources takes long. */
   rules?: {
     sources: { passages: readonly FactPassage[]; language: string | undefined } | null;
@@ -15,14 +15,14 @@ export interface FactRequest {
   names: readonly string[];
 }
 
-let checkWords = createWordChecker({ facts: null, voice: null });
+let check = createWordChecker({ facts: null, voice: null });
 
-addEventListener("message", ({ data }: MessageEvent<FactRequest>) => {
-  const { rules, post, captions, names } = data;
+/** Finds words that the sources don't have or the author avoids. Keeps sources and voice for the next check. */
+export function checkWords({ rules, post, captions, names }: WordsRequest): WordReport {
   if (rules) {
     const { sources, voice } = rules;
     const facts = sources && readFacts(sources.passages, { language: sources.language });
-    checkWords = createWordChecker({ facts, voice });
+    check = createWordChecker({ facts, voice });
   }
-  postMessage(checkWords(post, { captions, names }));
-});
+  return check(post, { captions, names });
+}

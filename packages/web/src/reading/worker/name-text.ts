@@ -1,5 +1,5 @@
 import { countNoun } from "@slideloom/core/text";
-import { sourceKindNames } from "../../../lib/source-kinds.ts";
+import { sourceKindNames } from "../../lib/source-kinds.ts";
 import type { Material } from "./offer.ts";
 
 /** Names a text by its kind, with a count: `A thread of 9 posts`. */

@@ -1,7 +1,7 @@
 import { parsePost, samplePostText } from "@slideloom/core/document";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleRuns } from "../../../../../../scripts/test-sample.mjs";
+import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
 import { makeOffer } from "./make-offer.ts";
 import type { OfferRequest } from "./offer.ts";
 
