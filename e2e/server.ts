@@ -19,13 +19,19 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
+interface RunOptions {
+  cwd?: string;
+  /** The program to run; by default, the built server. */
+  file?: string;
+}
+
 /**
  * Runs the built server on an empty database, with the `.env` of `cwd` if there is one. Resolves once the server is
  * ready, or with an empty `url` once it has exited.
  */
 export async function runServer(
   settings: Record<string, string> = {},
-  cwd = tmpdir(),
+  { cwd = tmpdir(), file = entry }: RunOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "slideloom-e2e-"));
   // Rate limits per IP address are off, because all tests share one address.
@@ -38,7 +44,7 @@ export async function runServer(
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_RESET: "0",
   };
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [file], {
     cwd,
     env: { PATH: process.env["PATH"], ...defaults, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -80,7 +86,7 @@ export async function startServer(
   settings?: Record<string, string>,
   cwd?: string,
 ): Promise<ServerProcess> {
-  const server = await runServer(settings, cwd);
+  const server = await runServer(settings, cwd === undefined ? {} : { cwd });
   if (!server.url) throw new Error(`The server did not start:\n${server.output.stderr}`);
   return server;
 }

@@ -14,14 +14,11 @@ import {
 } from "./hostile-cases.ts";
 import { createPick } from "./random.ts";
 import { openStage, type Stage } from "./stage.ts";
+import { TurnLog } from "./turn-log.ts";
 
 /** Set by `npm run fuzz`: a longer run with another seed, whose report it prints. */
 const minutes = Number(process.env["SLIDELOOM_FUZZ_MINUTES"] ?? 0);
 const seed = Number(process.env["SLIDELOOM_FUZZ_SEED"] ?? 1);
-
-/** Longest turn of the loop, in ms of processor time on the machine that limits are meant for. */
-const mostMs = 200;
-const tries = 3;
 
 /** How long the client waits for a response; the main thread's turns are at its start and its end. */
 const waitMs = minutes > 0 ? 30_000 : 1500;
@@ -29,39 +26,22 @@ const waitMs = minutes > 0 ? 30_000 : 1500;
 /** Number of hostile texts for each place of a request, of replies for each endpoint, and of saved posts. */
 const rounds = { places: 1, replies: 6, posts: 8 };
 
-interface Turn {
-  name: string;
-  longestMs: number;
-  status: number | null;
-}
-
 let stage: Stage;
-const turns: Turn[] = [];
+let log: TurnLog;
 const pick = createPick(seed);
 const endsAtMs = Date.now() + minutes * 60_000;
 
 beforeAll(async () => {
   stage = await openStage({ waitMs });
+  log = new TurnLog(stage.meter);
 });
 
 afterAll(async () => {
-  const longest = turns.toSorted((a, b) => b.longestMs - a.longestMs).slice(0, 10);
-  if (minutes > 0) {
-    const rows = longest.map(
-      ({ name, longestMs }) => `${longestMs.toFixed(0).padStart(6)} ms  ${name}`,
-    );
-    const statuses = [...new Set(turns.map(({ status }) => status))];
-    const counts = statuses.map(
-      (one) => `${one}: ${turns.filter(({ status }) => status === one).length}`,
-    );
-    process.stdout.write(
-      `\n${turns.length} requests, seed ${seed}, ${counts.join(", ")}\n${rows.join("\n")}\n`,
-    );
-  }
+  if (minutes > 0) process.stdout.write(`\nSeed ${seed}: ${log.report()}\n`);
   await stage.close();
 });
 
-/** Sends a request, again if its turn seems long, and notes the shortest of the longest turns. */
+/** Notes the longest turn of a request. */
 async function note(
   name: string,
   template: Template,
@@ -69,32 +49,19 @@ async function note(
   hostility = plain,
 ) {
   const built = build(hostility);
-  let turn: Turn = { name, longestMs: Infinity, status: null };
-  for (let tried = 0; tried < tries && turn.longestMs > mostMs * stage.slowness; tried++) {
-    const { longestMs, status } = await stage.measure(template, built);
-    if (stage.hasEnded) throw new Error(`The process ended after ${name}:\n${stage.output}`);
-    turn = { name, status, longestMs: Math.min(turn.longestMs, longestMs) };
-  }
-  turns.push(turn);
-  return turn;
+  await log.note(name, () => stage.measure(template, built));
 }
 
 const plain = { unit: "a", length: 1, wrapper: "plain" };
 
-const listLong = (from: number) =>
-  turns
-    .slice(from)
-    .filter(({ longestMs }) => longestMs > mostMs * stage.slowness)
-    .map(({ name, longestMs }) => `${name}: ${longestMs.toFixed(0)} ms`);
-
 /** Repeats the work until the time of a longer run is over. Returns its long turns. */
 async function repeat(work: () => Promise<void>) {
-  const from = turns.length;
+  const from = log.count;
   const share = (endsAtMs - Date.now()) / 3;
   const untilMs = Date.now() + share;
   do await work();
   while (minutes > 0 && Date.now() < untilMs);
-  return listLong(from);
+  return log.listLong(from);
 }
 
 test("a hostile text in any place of any request takes short turns", async () => {

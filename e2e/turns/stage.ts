@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { emptyCarousel } from "@slideloom/core/carousel";
 import {
   type FakeProvider,
@@ -12,8 +11,9 @@ import type {
   Template,
 } from "../../packages/server/src/hostile-requests.fixture.ts";
 import { findFreePort, runServer, type ServerProcess } from "../server.ts";
+import type { Sent } from "./turn-log.ts";
+import { TurnMeter, watchTurns } from "./turn-meter.ts";
 
-const watch = fileURLToPath(new URL("turn-watch.mjs", import.meta.url));
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
 /** An account with some things of each kind. */
@@ -25,38 +25,21 @@ interface Account {
   shareToken: string;
 }
 
-/** A response, or null if the client didn't wait for it; and the longest turn meanwhile. */
-export interface Sent {
-  status: number | null;
-  longestMs: number;
-}
-
 /** A server whose turns are measured, with accounts and a fake model. */
 export class Stage {
   readonly #server: ServerProcess;
-  readonly #watchUrl: string;
+  readonly meter: TurnMeter;
   readonly model: FakeProvider;
   readonly #waitMs: number;
   #account: Account | null = null;
   /** Whether accounts have the fake model; others use the built-in writer. */
   hasModel = false;
-  slowness = 1;
 
-  constructor(server: ServerProcess, watchUrl: string, model: FakeProvider, waitMs: number) {
+  constructor(server: ServerProcess, meter: TurnMeter, model: FakeProvider, waitMs: number) {
     this.#server = server;
-    this.#watchUrl = watchUrl;
+    this.meter = meter;
     this.model = model;
     this.#waitMs = waitMs;
-  }
-
-  /** Whether the server's process has ended. */
-  get hasEnded(): boolean {
-    const { exitCode, signalCode } = this.#server.process;
-    return exitCode !== null || signalCode !== null;
-  }
-
-  get output(): string {
-    return this.#server.output.stderr.slice(-2000);
   }
 
   /** Uses a new account from now on, e.g. because the last one has no credits left. */
@@ -112,10 +95,10 @@ export class Stage {
   ): Promise<Sent> {
     for (let tries = 0; ; tries++) {
       const account = this.#account ?? (await this.renew());
-      await this.#readTurn();
+      await this.meter.read();
       const status = await this.#send(account, template, built);
       if (status === null) await sleep(50);
-      const longestMs = await this.#readTurn();
+      const longestMs = await this.meter.read();
       const isUsedUp = status !== null && [401, 402, 429].includes(status);
       if (isUsedUp) this.#account = null;
       if (!isUsedUp || tries > 0) return { status, longestMs };
@@ -123,18 +106,8 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    if (!this.hasEnded) await this.#server.stop();
+    if (!this.meter.hasEnded) await this.#server.stop();
     await this.model.close();
-  }
-
-  async #readTurn(): Promise<number> {
-    if (this.hasEnded) return Infinity;
-    const read = (await (await fetch(this.#watchUrl)).json()) as {
-      longestMs: number;
-      slowness: number;
-    };
-    this.slowness = read.slowness;
-    return read.longestMs;
   }
 
   async #send(
@@ -205,8 +178,7 @@ export async function openStage({ waitMs }: { waitMs: number }): Promise<Stage> 
   const model = await startFakeProvider("openai-compatible");
   const turnPort = await findFreePort();
   const server = await runServer({
-    NODE_OPTIONS: `--import=${watch}`,
-    TURN_PORT: String(turnPort),
+    ...watchTurns(turnPort),
     OLLAMA_URL: "off",
     OUTBOUND_ALLOW: new URL(model.baseUrl).host,
     RATE_LIMIT_GENERATE: "0",
@@ -214,5 +186,5 @@ export async function openStage({ waitMs }: { waitMs: number }): Promise<Stage> 
     RATE_LIMIT_LOGIN_ACCOUNT: "0",
   });
   if (!server.url) throw new Error(`The server did not start:\n${server.output.stderr}`);
-  return new Stage(server, `http://127.0.0.1:${turnPort}`, model, waitMs);
+  return new Stage(server, new TurnMeter(server, turnPort), model, waitMs);
 }
