@@ -7,7 +7,7 @@ import { buildEvalReport } from "./build-eval-report.ts";
 import type { EvalOptions } from "./eval-options.ts";
 import { evalCases } from "./eval-requests.ts";
 import { runEval } from "./run-eval.ts";
-import { inPlaceReaders } from "../src/threads/reader.ts";
+import { inPlaceReaders } from "./in-place-readers.ts";
 
 /** Evaluates a model with the fixed requests; writes `<provider>.md` and, with `posts`, every post. */
 export async function evaluateRequests(

@@ -21,7 +21,6 @@ export interface Appearance {
   design: Design;
   /** The applied template; null once one of its values is changed. */
   templateId: TemplateId | null;
-  /** The size preset. */
   carouselFormat: SizePresetId;
   postType: PostType;
   /** Whether slides show their media. */

@@ -3,7 +3,6 @@ import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 import { apiKeyScopes } from "./api-key-scopes.ts";
 
-/** Maximum number of API keys of an account. */
 export const maxApiKeys = 20;
 
 const maxNameLength = 60;

@@ -29,7 +29,6 @@ export const carouselVersionsResponseSchema = z.object({
 
 export type CarouselVersionsResponse = z.infer<typeof carouselVersionsResponseSchema>;
 
-/** A version with its content. */
 export const carouselVersionResponseSchema = carouselVersionSchema.extend({
   draft: carouselSchema,
 });

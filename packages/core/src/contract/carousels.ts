@@ -96,7 +96,6 @@ export const summaryFields = {
   thumbnailUrl: z.string().nullable(),
 };
 
-/** A carousel as lists show it. */
 export const carouselSummarySchema = z.object({
   id: z.string(),
   /** Starts at 1 and increments with each change. */

@@ -20,7 +20,6 @@ export interface CreditBalance {
   resetsAtMs: number;
 }
 
-/** Builds the response from an account's balance. */
 export function buildCreditsResponse(balance: CreditBalance): CreditsResponse {
   return {
     credits: balance.credits,

@@ -1,6 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** Error statuses of every endpoint. */
 const common = [400, 403, 408, 429, 431, 500, 503];
 
 /** Lists the error statuses that an endpoint may return, ascending. */

@@ -4,7 +4,6 @@ import { connectionSchema, connectionStates, maxConnections, timeZone } from "./
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** Maximum number of grants of an account. */
 export const maxGrants = 20;
 
 const keySchema = z.string("Enter the key").trim().min(1, "Enter the key").max(2000);

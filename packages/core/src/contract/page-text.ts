@@ -138,7 +138,6 @@ export const missingPageText: PageText = unlisted(
   "There is no page at this address.",
 );
 
-/** The pages of the sitemap. */
 export const listedPages: readonly PagePath[] = pagePaths.filter(
   (path) => pageTexts[path].isListed,
 );

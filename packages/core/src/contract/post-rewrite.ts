@@ -80,7 +80,6 @@ const postRewriteResponseSchema = z.object({
   captions: z.partialRecord(z.enum(captionServices), z.string().nullable()).exactOptional(),
   slides: z.array(rewrittenSlideSchema),
   remaining_credits: z.int().nonnegative(),
-  /** Number of credits charged for the rewrite. */
   credits: z.int().nonnegative(),
   writer: writerNameSchema.nullable(),
   warnings: z.array(z.string()),

@@ -365,7 +365,6 @@ export const publicationEndpoints = {
       body: { target_id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22", decision: "check" },
     },
   },
-  /** URL of the iCalendar feed. */
   getCalendarFeed: { access: "session", responses: { 200: calendarFeedSchema } },
   /** Replaces the feed's URL; the old one stops working. */
   replaceCalendarFeed: {

@@ -78,7 +78,6 @@ const keptUntilSchema = z.iso.datetime().nullable().meta({
   description: "When the source is deleted. Null if the source isn't stored.",
 });
 
-/** A source that was read into passages. */
 export const sourceResponseSchema = z.object({
   source: sourceSchema,
   passages: passagesSchema,
@@ -175,7 +174,6 @@ export const sourceEndpoints = {
   },
 } as const satisfies EndpointGroup;
 
-/** Sources in the public API. */
 export const publicSourceEndpoints = {
   "v1.readSource": {
     access: "generate",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** Events that a webhook can subscribe to. */
 export const webhookEvents = [
   "carousel.completed",
   "carousel.failed",
@@ -16,7 +15,6 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Maximum number of webhooks of an account. */
 export const maxWebhooks = 20;
 
 const maxUrlLength = 2048;

@@ -25,7 +25,7 @@ export interface CreditPosition {
 /** Credits that one generation costs and reserves (specification, section 9). */
 export const creditsPerGeneration = 1;
 
-export function availableCredits({ balance, reserved }: CreditPosition): number {
+function availableCredits({ balance, reserved }: CreditPosition): number {
   return balance - reserved;
 }
 

@@ -16,18 +16,7 @@ export function snapToStop(value: number): number {
   return nearest;
 }
 
-/** The next stop above `value`, or the last stop. */
-export function nextStop(value: number): number {
-  return sliderStops.find((stop) => stop > value) ?? largest;
-}
-
-/** The next stop below `value`, or the first stop. */
-export function previousStop(value: number): number {
-  return sliderStops.findLast((stop) => stop < value) ?? smallest;
-}
-
 const smallest = Math.min(...sliderStops);
-const largest = Math.max(...sliderStops);
 
 function buildSteps(first: number, last: number, step: number): number[] {
   return Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step);

@@ -46,7 +46,6 @@ export function buildBackground(design: Design): Background {
   }
 }
 
-/** Builds the background of the design's template, in the design's colours. */
 function buildTemplateGround(design: Design, { angleDeg, stops }: GroundRecipe): Background {
   const colorOf = ({ l, c, hue }: GroundStop) =>
     hueAt(hue === "primary" ? design.primaryColor : design.secondaryColor, l, c);

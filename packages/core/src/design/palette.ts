@@ -56,7 +56,6 @@ export interface Palette {
   glow: { primary: string; secondary: string };
   /** The panel behind images, also drawn instead of an image that can't be shown. */
   imagePanel: Surface;
-  /** Colours for the template's compositions. */
   template: TemplateColors;
   adjustments: ColorAdjustment[];
 }

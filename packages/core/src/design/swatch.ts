@@ -1,4 +1,3 @@
-/** The colours of a design that have swatches. */
 export const colorTypes = ["primaryColor", "secondaryColor", "fontColor"] as const;
 export type ColorType = (typeof colorTypes)[number];
 

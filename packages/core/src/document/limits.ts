@@ -5,9 +5,7 @@ export const postLimits = {
   slides: 100,
   /** Maximum length of a caption in UTF-16 units: Facebook's limit, the highest of all services. */
   caption: 63_206,
-  /** Maximum number of sources of a post. */
   sources: 10,
-  /** Maximum number of passages that a slide cites. */
   citedPassages: 50,
   /** Maximum number of entries in `allowed`. */
   allowed: 200,

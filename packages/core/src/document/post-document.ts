@@ -20,7 +20,6 @@ export interface PostDocument extends SlideIdentities {
   readonly isRead: boolean;
   /** The text's post; null if the text is invalid. */
   readonly post: Post | null;
-  /** The last valid post. */
   readonly lastPost: Post | null;
   /** The first failure; null if the text is valid or empty. */
   readonly error: Issue | null;
@@ -34,7 +33,6 @@ export interface PostDocument extends SlideIdentities {
 
 interface DocumentJson {
   root: JsonNode;
-  /** The root's offset in the text. */
   rootOffset: number;
 }
 

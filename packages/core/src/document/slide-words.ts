@@ -2,7 +2,6 @@ import type { Post, Slide, SlideMediaOptions } from "./post.ts";
 
 /** New words of a slide, without its media. */
 export interface WrittenSlide extends Omit<Slide, "media"> {
-  /** Alt text of the slide's image. */
   mediaAlt?: string;
 }
 

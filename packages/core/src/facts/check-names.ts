@@ -54,7 +54,6 @@ export function checkNames(
     });
 }
 
-/** Whether the source has a word with its capital. */
 const hasCapital = ({ capitals, words }: Facts, word: string) =>
   word.length < minCapital
     ? words.has(foldText(word))

@@ -137,7 +137,6 @@ function isCounter(
   return value <= maxCounter && text.trim().length <= raw.length + 2;
 }
 
-/** Whether the source's number is in a sentence about the same. */
 function isAbout(
   checked: CheckedText,
   number: QuantityMention,

@@ -35,7 +35,6 @@ export const allowKey = (raw: string) =>
     .toLowerCase()
     .replaceAll(/\s/gu, "");
 
-/** Returns a finding's range and words in the typed text. */
 export function findTyped(
   { text, plain }: { text: string; plain: PlainText },
   { raw, range: found }: TextCheck,

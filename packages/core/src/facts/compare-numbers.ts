@@ -82,7 +82,6 @@ export const closeRange = ({ value }: Quantity): readonly [low: number, high: nu
   value * (1 + exceededShare) + roundedPoints,
 ];
 
-/** Lists the source's numbers that may be close to a slide's number. */
 export const listClose = (facts: Facts, { quantities }: QuantityMention): SourceNumber[] =>
   quantities.flatMap((one) => listBetween(facts.sorted, one.kind, closeRange(one)));
 

@@ -11,7 +11,6 @@ export interface ComputedNumber<Mention extends QuantityMention = QuantityMentio
   isLoose?: true;
 }
 
-/** Numbers of one sentence with their text. */
 type Placed = QuantityMention & { sentence: { passage: { text: string } } };
 
 /** Sentences with more numbers are probably tables, where almost any number results from some pair of numbers. */

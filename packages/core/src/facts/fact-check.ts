@@ -34,10 +34,8 @@ export const factCodes = Object.keys(severities) as [FactCode, ...FactCode[]];
  */
 type FactFix = { replace: string } | { allow: string } | { rewrite: true };
 
-/** Words in the source. */
 export interface SourcePlace {
   raw: string;
-  /** Id of the passage. */
   passage: string;
   /** Range in the passage's text, in UTF-16 units. */
   range: [start: number, end: number];

@@ -162,7 +162,6 @@ const placeIn = (number: QuantityMention, sentence: SourceSentence): SourceNumbe
   digits: readDigits(number.raw),
 });
 
-/** Returns the digits of a number as typed. */
 export const readDigits = (raw: string): string => raw.replaceAll(/\D/gu, "");
 
 /** A year inside a date counts as a number too. */

@@ -1,10 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { chooseTemplateType, findTemplateType, templateTypes } from "./template-type.ts";
-import { chooseWritingStyle, findWritingStyle, writingStyles } from "./writing-style.ts";
+import { findByName } from "./named-choice.ts";
+import { chooseTemplateType, templateTypes } from "./template-type.ts";
+import { chooseWritingStyle, writingStyles } from "./writing-style.ts";
 
 describe.each([
-  { kind: "template type", choices: templateTypes, find: findTemplateType, least: 12 },
-  { kind: "writing style", choices: writingStyles, find: findWritingStyle, least: 8 },
+  {
+    kind: "template type",
+    choices: templateTypes,
+    find: (name: string) => findByName(templateTypes, name),
+    least: 12,
+  },
+  {
+    kind: "writing style",
+    choices: writingStyles,
+    find: (name: string) => findByName(writingStyles, name),
+    least: 8,
+  },
 ])("$kind", ({ choices, find, least }) => {
   test("has at least the required number of choices", () => {
     expect(choices.length).toBeGreaterThanOrEqual(least);

@@ -1,5 +1,5 @@
 import type { ItemType } from "../blocks/registry.ts";
-import { chooseByName, findByName, type ChoiceResult, type NamedChoice } from "./named-choice.ts";
+import { chooseByName, type ChoiceResult, type NamedChoice } from "./named-choice.ts";
 
 /** A step of a template type's arc, and the purpose of its slides. */
 export interface Beat {
@@ -218,11 +218,6 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
     unsuited: ["code", "two-columns"],
   },
 ];
-
-/** Finds a template type by name, ignoring case, spaces and punctuation; null if there is none. */
-export function findTemplateType(name: string): TemplateType | null {
-  return findByName(templateTypes, name);
-}
 
 /**
  * Finds a template type by name, ignoring case, spaces and punctuation. An unknown name gets the default and a warning.

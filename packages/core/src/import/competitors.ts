@@ -23,7 +23,6 @@ interface Competitor {
   pictures: readonly string[];
   /** Fields that are ignored without a note. */
   silent: readonly string[];
-  /** Root fields that are imported. */
   rootFields: readonly string[];
 }
 

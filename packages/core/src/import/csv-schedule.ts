@@ -9,7 +9,6 @@ import {
 } from "./schedule-columns.ts";
 import { ScheduleTimes } from "./schedule-times.ts";
 
-/** Maximum number of posts of one CSV. */
 const mostPosts = 500;
 
 /** A target as written in a CSV: `bluesky`, or `bluesky:ana.test` if several accounts are connected. */

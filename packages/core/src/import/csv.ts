@@ -45,7 +45,6 @@ interface Field {
   index: number;
 }
 
-/** A row's cells by column. */
 type Row = Partial<Record<Column, string>>;
 
 /** Whether the columns are enough to build posts. */

@@ -5,7 +5,6 @@ export interface FrontMatter {
   rest: string;
 }
 
-/** A block of front matter at the start of a text. */
 export interface FrontMatterBlock {
   raw: string;
   fields: Map<string, string>;

@@ -11,7 +11,6 @@ import { parseLoosely, readJsonPlaces } from "./loose-json.ts";
 import { createTextItem, PostBuilder, shorten } from "./post-builder.ts";
 import { findSlideList, isListKey, matchKeys, shapeKeys } from "./slide-shapes.ts";
 
-/** A post's JSON found in a text. */
 export interface FoundJson {
   value: unknown;
   json: string;

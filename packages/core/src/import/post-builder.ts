@@ -6,7 +6,6 @@ import { readSlideMedia } from "../document/slide-media.ts";
 import type { ImportedPost, ImportNote } from "./imported.ts";
 import { type FieldValues, readFieldValues } from "./slide-fields.ts";
 
-/** Maximum number of notes that are listed. */
 const listedNotes = 100;
 
 interface PostBuilderOptions {

@@ -138,7 +138,6 @@ function readClock(text: string): string | null {
   return [pad(hours), minute, ...(second ? [second] : [])].join(":") + offset;
 }
 
-/** Whether the date exists. */
 function isDay({ year, month, day }: DateParts): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

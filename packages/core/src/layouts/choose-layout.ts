@@ -17,7 +17,6 @@ export function chooseLayout(subject: LayoutSubject): SlideLayoutName {
   return findSuitingLayout(readSubject(subject));
 }
 
-/** Whether the slide's content can fill the layout. */
 export function canFillLayout(name: SlideLayoutName, subject: LayoutSubject): boolean {
   if (subject.postType === "single" || name === "single") {
     return subject.postType === "single" && name === "single";

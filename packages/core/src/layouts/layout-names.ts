@@ -4,7 +4,6 @@
  */
 type LayoutKind = "open" | "top" | "own";
 
-/** The layouts of a carousel's slides. */
 const carouselLayouts = {
   cover: "open",
   statement: "open",

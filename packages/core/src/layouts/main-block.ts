@@ -3,7 +3,6 @@ import type { ReadBlock, SlideReading } from "./reading/slide-reading.ts";
 
 type BlockOf<Kind extends ReadBlock["kind"]> = Extract<ReadBlock, { kind: Kind }>;
 
-/** Blocks that have a layout of the same name. */
 export type MainBlocks = {
   [Name in Exclude<CarouselLayoutName & ReadBlock["kind"], "text">]: BlockOf<Name>;
 };

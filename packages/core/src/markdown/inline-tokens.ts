@@ -2,7 +2,6 @@ import type { Token, Tokens } from "marked";
 import { decodeEntities } from "../text/entities.ts";
 import { joinFractions, writeLowered, writeRaised } from "../text/raised-text.ts";
 
-/** A piece of text, and whether it is bold. */
 export interface InlinePiece {
   text: string;
   isBold: boolean;

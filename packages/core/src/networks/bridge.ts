@@ -11,7 +11,6 @@ export interface Narrowing {
   caption?: number;
   forms?: Partial<Record<PostKind, Partial<Omit<PostForm, "kind">>>>;
   hasAltText: boolean;
-  /** The names of options that the bridge passes on. */
   options: readonly string[];
 }
 

@@ -13,6 +13,4 @@ export type BridgeId = keyof typeof registry;
 
 export const bridges: Readonly<Record<BridgeId, Bridge<ServiceId>>> = registry;
 
-export const bridgeIds = Object.keys(registry) as readonly BridgeId[];
-
 export const isBridge = (id: string): id is BridgeId => Object.hasOwn(registry, id);

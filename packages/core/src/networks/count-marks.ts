@@ -5,7 +5,6 @@ export const hashtag =
   /(?<![\p{L}\p{M}\p{N}_&#/])#(?=[\p{M}\p{N}_]*\p{L})([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)/gu;
 const mention = /(?<![\p{L}\p{M}\p{N}_@/.])@[\p{L}\p{N}_][\p{L}\p{N}_.]*/gu;
 
-/** Counts the hashtags, mentions and URLs of a caption. */
 export function countMarks(caption: string): { hashtags: number; mentions: number; links: number } {
   const pieces = splitAddresses(caption);
   const words = pieces.map(({ text, isAddress }) => (isAddress ? " " : text)).join("");

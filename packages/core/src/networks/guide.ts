@@ -45,6 +45,5 @@ export interface GuidePage {
   title: string;
   description: string;
   icon: "briefcase" | "cloud" | "image" | "message" | "send";
-  /** Loads the guide's text. */
   load: () => Promise<Guide>;
 }

@@ -45,7 +45,6 @@ export type OptionField = (ChoiceOption | TextOption | SwitchOption | LanguageOp
 /** A service's options, by their names in requests. */
 export type OptionFields = Readonly<Record<string, OptionField>>;
 
-/** The value of an option. */
 export type OptionValue<Field> = Field extends {
   kind: "choice";
   choices: readonly { value: infer Value }[];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bridgeIds, bridges } from "./bridges.ts";
+import { bridges, isBridge } from "./bridges.ts";
 import type { NetworkLimits } from "./limits.ts";
 import { previewOf } from "./preview/preview-of.ts";
 import { rulesFor, type PostPlace } from "./rules-for.ts";
@@ -13,9 +13,13 @@ const through = (network: "buffer" | "postiz", service: ServiceId): PostPlace =>
   service,
   limits: {},
 });
-const bridged = bridgeIds.flatMap((id) =>
-  serviceIds.filter((service) => bridges[id].services[service]).map((service) => ({ id, service })),
-);
+const bridged = Object.keys(bridges)
+  .filter(isBridge)
+  .flatMap((id) =>
+    serviceIds
+      .filter((service) => bridges[id].services[service])
+      .map((service) => ({ id, service })),
+  );
 
 test.for([
   ["instagram", 2200, 2196, 2200],

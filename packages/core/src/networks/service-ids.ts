@@ -35,6 +35,5 @@ export const serviceIds = [
 /** A service that posts appear on. */
 export type ServiceId = (typeof serviceIds)[number];
 
-/** Returns the service with this id, or null if the id is unknown. */
 export const findServiceId = (id: string): ServiceId | null =>
   serviceIds.find((one) => one === id) ?? null;

@@ -11,7 +11,6 @@ import { threadsRules } from "./threads/threads-rules.ts";
 import { tiktokRules } from "./tiktok/tiktok-rules.ts";
 import { xRules } from "./x/x-rules.ts";
 
-/** The rules of every service. */
 const registry = {
   linkedin: linkedinRules,
   "linkedin-page": { ...linkedinRules, captionOf: "linkedin" },

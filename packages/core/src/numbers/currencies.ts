@@ -65,7 +65,6 @@ const signs: Readonly<Record<string, string>> = {
  */
 export const currencyBefore = String.raw`(?:US\$|R\$|[€$£¥￥₹₩])|(?<!\p{L})(?:${currencyCodes})\.?(?=[ \u00A0\d])`;
 
-/** Returns the currency's code. */
 export function readCurrency(sign: string): string {
   const name = sign.trimEnd().replace(/\.$/u, "");
   return signs[name] ?? name;

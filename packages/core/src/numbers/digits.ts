@@ -27,7 +27,6 @@ const vulgar: Readonly<Record<string, number>> = {
   "⅛": 1 / 8,
 };
 
-/** Lists the numbers that are written with digits. */
 export function readDigits(text: string, usesComma: boolean): NumberMention[] {
   const mentions: NumberMention[] = [];
   for (const { index: start, 0: typed, groups = {} } of text.matchAll(number)) {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { outputFileName, slideFileName, zipEntryName } from "./file-names.ts";
+import { outputFileName, zipEntryName } from "./file-names.ts";
 import { fileTypes, imageTypes } from "./outputs.ts";
 
 test("a slide's file has its number and its type's extension", () => {
-  expect(slideFileName(1)).toBe("carousel-slide-1.png");
-  expect(slideFileName(12, "png")).toBe("carousel-slide-12.png");
-  expect(slideFileName(3, "jpeg")).toBe("carousel-slide-3.jpg");
+  expect(outputFileName("png", "Tea", 1)).toBe("carousel-slide-1.png");
+  expect(outputFileName("png", "", 12)).toBe("carousel-slide-12.png");
+  expect(outputFileName("jpeg", "Tea", 3)).toBe("carousel-slide-3.jpg");
 });
 
 test("a slide's file in the ZIP has a shorter name", () => {

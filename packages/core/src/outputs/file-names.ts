@@ -7,7 +7,6 @@ const maxTitleBytes = 240;
 
 /** Options that are added to a file's name, so files of the same type and title have different names. */
 export interface FileVariant {
-  /** Type of the images in a ZIP. */
   image?: ImageType | undefined;
   /** Whether the ZIP also contains the caption and descriptions. */
   texts?: boolean | undefined;
@@ -15,11 +14,6 @@ export interface FileVariant {
   flat?: boolean | undefined;
   /** Number of images in each post, for a ZIP with one folder per post. */
   posts?: readonly number[] | undefined;
-}
-
-/** Name of a downloaded slide, `slideNumber` from 1: `carousel-slide-3.png`. */
-export function slideFileName(slideNumber: number, type: ImageType = "png"): string {
-  return `carousel-slide-${slideNumber}.${outputs[type].extension}`;
 }
 
 /** Name of a slide in the ZIP, `slideNumber` from 1: `slide-3.png`. */
@@ -46,7 +40,7 @@ export function outputFileName(
   slideNumber: number,
   variant: FileVariant = {},
 ): string {
-  if (isImageType(type)) return slideFileName(slideNumber, type);
+  if (isImageType(type)) return `carousel-${zipEntryName(slideNumber, type)}`;
   const { extension, suffix = "slides" } = outputs[type];
   return titledFileName(title, extension, [suffix, ...listMarks(type, variant)].join("-"));
 }

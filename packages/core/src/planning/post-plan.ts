@@ -59,7 +59,6 @@ export interface OutlineItem {
   facts: string[];
 }
 
-/** The plan of a post's slides. */
 export interface PostOutline {
   /** The readers that the post is for; may be empty. */
   reader: string;
@@ -93,7 +92,6 @@ export interface Hook {
 
 /** Limits for requests and for models' replies. */
 export const planLimits = {
-  /** Maximum number of facts in a plan. */
   facts: 40,
   /** Maximum number of facts from one chunk of a long source. */
   factsPerChunk: 6,

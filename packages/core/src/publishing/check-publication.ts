@@ -12,7 +12,6 @@ interface PublicationFacts {
   slides: number;
   /** Width divided by height of the slides; null if unknown. */
   ratio: number | null;
-  /** Indexes of slides with a video. */
   videoSlides: readonly number[];
   /** Whether other services can download files from this server; true by default. */
   isPublic?: boolean | undefined;

@@ -12,7 +12,6 @@ import type { PublicationPayload } from "./publication-payload.ts";
 import type { PublicationProblem } from "./publication-problem.ts";
 import { findSlideSize, ratioOf } from "./slide-size.ts";
 
-/** A carousel's post to publish. */
 export interface PublishedPost {
   post: Post;
   captions: Carousel["captions"];
@@ -20,7 +19,6 @@ export interface PublishedPost {
   isAiGenerated: boolean;
   /** 1 for a single post. */
   slides: number;
-  /** Indexes of slides with a video. */
   videoSlides: readonly number[];
   /** The carousel's own size. */
   size: SizePresetId;
@@ -43,13 +41,11 @@ interface TargetWish {
 /** The publication on one connected account. */
 export interface TargetPlan {
   payload: PublicationPayload;
-  /** The published size of the slides. */
   size: SizePresetId;
   /** Width divided by height of the slides; null for a single post. */
   ratio: number | null;
   /** `variant` is the carousel's caption for the service. `suggested` was built from the post. */
   captionSource: "own" | "variant" | "shared" | "suggested";
-  /** Number of slides in each of the target's posts. */
   posts: readonly number[];
   problems: readonly PublicationProblem[];
 }
@@ -64,7 +60,6 @@ interface PublishedCarousel extends Pick<
   aiGenerated?: boolean;
 }
 
-/** Returns what a carousel publishes. */
 export function readPublishedPost(post: Post, carousel: PublishedCarousel): PublishedPost {
   const { captions, aiGenerated: isAiGenerated = false, carouselFormat: size } = carousel;
   const isSingle = carousel.postType === "single";

@@ -2,7 +2,6 @@ import type { FactPassage } from "../facts/fact-check.ts";
 import { joinPassages } from "./join-passages.ts";
 import type { Passage, Source } from "./source.ts";
 
-/** A source as fact checks need it. */
 interface CheckedSource {
   source: Pick<Source, "id" | "title" | "byline" | "published">;
   passages: readonly Passage[];

@@ -24,7 +24,6 @@ export function* walkRows(text: string, separator: string): Generator<TableRow> 
   }
 }
 
-/** Whether a row has no text. */
 export const isBlankRow = ({ cells }: Pick<TableRow, "cells">): boolean =>
   cells.every((cell) => cell.trim() === "");
 

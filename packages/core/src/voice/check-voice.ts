@@ -36,7 +36,6 @@ interface VoiceReport extends VoiceLikeness {
   checks: PostCheck[];
 }
 
-/** The place of a text in a post. */
 export type PostTextPlace = Pick<PostCheck, "slide" | "field" | "item" | "part" | "service">;
 
 export interface PlacedPostText {

@@ -72,7 +72,6 @@ const longWord = 10;
 /** Maximum number of words of a short first or last line. */
 const shortLine = 5;
 
-/** Measures texts of one author. */
 export function measurePosts(typed: readonly string[]): VoiceMeasures {
   const posts = typed.map((post) => toPlainLetters(post).text);
   const whole = posts.join("\n");

@@ -4,7 +4,6 @@ import { hasEastAsianLetters, listFamiliesBeforeHan } from "./fallback-families.
 import { findFontSubset, loadHanFamilies } from "./font-catalogue.ts";
 import { listClusters, listGlyphs } from "./text-clusters.ts";
 
-/** A text and the font family that it requests. */
 export interface FamilyText {
   family: string;
   text: string;

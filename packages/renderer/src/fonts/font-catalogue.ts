@@ -103,12 +103,10 @@ export function listFontFiles(family: string): FontFile[] {
   return loadFamily(family)?.subsets.flatMap((subset) => subset.files) ?? [];
 }
 
-/** Lists a family's italic files; empty if it has none. */
 export function listItalicFontFiles(family: string): FontFile[] {
   return loadFamily(family)?.subsets.flatMap((subset) => subset.italicFiles) ?? [];
 }
 
-/** Returns the family's subset that covers all code points, or null. */
 export function findFontSubset(family: string, codePoints: readonly number[]): FontSubset | null {
   const [first, ...others] = codePoints;
   const index = loadFamily(family)?.index;

@@ -33,7 +33,6 @@ interface TextPlace {
   freeBelowPx: number;
 }
 
-/** Places the boxes of a text's marks at the ink of the words. */
 export function placeMarks(
   ink: Ink,
   marks: readonly TextMark[],

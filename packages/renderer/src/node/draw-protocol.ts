@@ -19,7 +19,6 @@ export type DrawOrder =
   | { kind: "medium"; id: number; file: Uint8Array | ChangedFile }
   | { kind: "no-medium"; id: number; cause: string };
 
-/** A message from a drawing thread. */
 export type DrawReport =
   | { kind: "started" }
   | { kind: "drawn"; slide: RenderedSlide }

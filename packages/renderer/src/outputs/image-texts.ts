@@ -1,7 +1,6 @@
 import { describeSlide, listSlideWords } from "@slideloom/core/document";
 import type { SlideJob } from "../slide-job.ts";
 
-/** The name and description of an image. */
 export interface ImageText {
   /** Alternative text on one line. */
   description: string;

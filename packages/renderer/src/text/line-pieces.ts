@@ -68,7 +68,6 @@ function listUnsettableTexts(node: SlideNode, isUnsettable: boolean): TextNode[]
     : [];
 }
 
-/** A letter or emoji of a text. */
 interface Letter {
   text: string;
   span: TextSpan;

@@ -40,7 +40,6 @@ export function listFamilyTexts(root: SlideNode): FamilyText[] {
   }));
 }
 
-/** Collects the text of a tree. */
 export function collectWords(root: SlideNode): SlideWords {
   const words: SlideWords = { families: new Map(), emoji: new Set(), missing: [], leftEmoji: [] };
   let written = "";

@@ -1,7 +1,7 @@
 import { parseConfig } from "../../src/config/config.ts";
 import { createServerWriter } from "../../src/generation/writers/server-writer.ts";
 import type { Judge } from "./judge-items.ts";
-import { inPlaceReaders } from "../../src/threads/reader.ts";
+import { inPlaceReaders } from "../in-place-readers.ts";
 
 /**
  * Opens the model that `JUDGE_MODEL` names; null if `JUDGE_MODEL` isn't set. Throws if the judge's settings are

@@ -14,7 +14,8 @@ import { measureVariety, type LayoutVariety } from "../measure-post.ts";
 import { checkItems, checkSource, failItems, readWords, type ItemResult } from "./check-items.ts";
 import type { EvalWriter, Spent } from "./eval-writer.ts";
 import type { SourceCase } from "./source-case.ts";
-import { inPlaceReader, inPlaceReaders } from "../../src/threads/reader.ts";
+import { inPlaceReader } from "../../src/threads/reader.ts";
+import { inPlaceReaders } from "../in-place-readers.ts";
 
 /** A post made from a source, measured. */
 export interface SourceResult {

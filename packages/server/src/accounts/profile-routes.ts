@@ -20,7 +20,6 @@ import {
   type UserParts,
 } from "./user-presenter.ts";
 
-/** Dependencies of these routes. */
 export interface ProfileParts extends UserParts {
   accountKeys: UserParts["accountKeys"] & { replace(owner: Account): Promise<string> };
   now: () => Date;

@@ -41,7 +41,6 @@ export async function deleteSession(queries: Queries, tokenHash: string): Promis
   await queries.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
 }
 
-/** Deletes expired sessions of all accounts. */
 export async function deleteEndedSessions(queries: Queries, nowMs: number): Promise<void> {
   await queries.deleteFrom("sessions").where("expiresAtMs", "<=", nowMs).execute();
 }

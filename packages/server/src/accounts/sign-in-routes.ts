@@ -14,7 +14,6 @@ import { emailChangedNotice, passwordResetNotice } from "./account-notices.ts";
 import { foldIdentity } from "./fold-identity.ts";
 import { presentUser, type UserParts } from "./user-presenter.ts";
 
-/** Dependencies of these routes. */
 export interface SignInParts extends UserParts {
   accountMails: AccountMails;
   accounts: AccountService;

@@ -42,7 +42,6 @@ export class AccountKeyService {
     return key;
   }
 
-  /** Returns the key's owner, or null if the key is unknown. */
   async findOwner(key: string): Promise<Caller | null> {
     return findKeyOwner(this.#database.queries, hashToken(key));
   }

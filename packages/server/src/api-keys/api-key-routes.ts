@@ -6,14 +6,12 @@ import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
-/** Dependencies of these routes. */
 export interface ApiKeyParts {
   accountMails: AccountMails;
   apiKeys: ApiKeyService;
   rateLimits: RateLimits;
 }
 
-/** Routes for the caller's API keys. */
 export function registerApiKeys(app: FastifyInstance, context: ApiKeyParts): void {
   const { accountMails, apiKeys, rateLimits } = context;
 

@@ -24,7 +24,6 @@ export interface Environment extends StaticFiles {
   outbound: OutboundPolicy;
   /** Replaces the base URLs of AI providers for accounts that use their own API key. Empty except in tests. */
   providerAddresses: ProviderAddresses;
-  /** Timeout of calls to networks. */
   networkTimeoutMs: number;
   /** Ends calls to networks before their timeout. Absent except in tests. */
   giveUpCall?: GiveUpCall | undefined;
@@ -33,7 +32,6 @@ export interface Environment extends StaticFiles {
   createDrawPool: () => DrawPool;
   images: ImageProcesses;
   createNetworkClients: typeof createNetworkClients;
-  /** Receives log lines. */
   logStream: { write: (line: string) => void };
 }
 

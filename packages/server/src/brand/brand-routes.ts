@@ -3,12 +3,10 @@ import type { BrandService } from "./brand-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
-/** Dependencies of these routes. */
 export interface BrandParts {
   brands: BrandService;
 }
 
-/** Routes for the caller's brand. */
 export function registerBrand(app: FastifyInstance, { brands }: BrandParts): void {
   addRoute(app, "getBrand", async (request) => brands.find(getSignedIn(request).account.id));
 

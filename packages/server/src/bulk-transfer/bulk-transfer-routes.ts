@@ -13,7 +13,6 @@ import { getSignedIn } from "../accounts/signed-in.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { BulkTransferError } from "./bulk-transfer-error.ts";
 
-/** Dependencies of these routes. */
 export interface BulkTransferParts {
   bulkTransfers: BulkTransferService;
   closing: AbortController;

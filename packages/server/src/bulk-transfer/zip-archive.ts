@@ -118,7 +118,6 @@ export class ZipArchive {
   }
 }
 
-/** Reads the entries, by name. */
 async function readDirectory(
   zip: ZipFile,
   { limits, signal }: ZipArchiveSettings,

@@ -88,7 +88,6 @@ function buildStatusFilter(
   return status === "scheduled" ? isScheduled : eb.not(eb.or([isPublished, isScheduled]));
 }
 
-/** Publishing status of a carousel. */
 export interface PublishingFacts {
   isPublished: boolean;
   /** Due time of the next post; null if none is scheduled. */

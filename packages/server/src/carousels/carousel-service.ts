@@ -281,7 +281,6 @@ export class CarouselService {
     });
   }
 
-  /** Restores a carousel from the trash, if it is there. */
   async restore(accountId: string, id: string): Promise<CarouselResponse> {
     return this.change(accountId, async (queries) => {
       await findAnyRow(queries, accountId, id);

@@ -1,4 +1,3 @@
 import { createImageProcesses } from "../media/image-processes.ts";
 
-/** Decodes the images of commands. */
 export const commandImages = createImageProcesses();

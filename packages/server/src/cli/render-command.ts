@@ -79,7 +79,6 @@ export function requireOneFromStdin(source: string, { design, brand }: RenderCom
   }
 }
 
-/** Lists the render jobs of all slides, or only the job of the requested slide. */
 function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] {
   const jobs = listSlideJobs(job);
   if (slide === undefined) return jobs;
@@ -96,7 +95,6 @@ interface DrawnPost {
   drawing: DrawService;
 }
 
-/** Writes one post's output to the folder. */
 export async function writeOutput(
   post: DrawnPost,
   options: RenderCommandOptions,

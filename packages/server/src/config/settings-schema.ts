@@ -8,7 +8,6 @@ import { parseStorageUrl } from "./storage-url.ts";
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const aiProviders = ["builtin", "openai", "openai-compatible", "anthropic", "google"] as const;
 
-/** A rate limit with its default. */
 const rateLimit = (limit: number) => wholeNumber(1_000_000).default(limit);
 
 /** A whole number from 0 to `max`, in digits. */

@@ -3,7 +3,6 @@ import type { NetworkId, ServiceId } from "@slideloom/core/networks";
 import type { SlotTime } from "@slideloom/core/publishing";
 import type { ConnectionState } from "../db/publishing-tables.ts";
 
-/** Returns whether the connection can be used for publishing. */
 export const isUsable = (state: ConnectionState) => state === "active" || state === "expiring";
 
 /** A connection's data for publishing, without secrets. */

@@ -173,7 +173,6 @@ function findState({ state }: HolderRow, { kind }: RefreshOutcome): ConnectionSt
   return kind === "valid" && state === "expiring" ? state : "active";
 }
 
-/** Reads the result of a refresh from the holder's row. */
 function readRenewal(row: Pick<HolderRow, "state" | "lastError"> | null): Renewal {
   if (row && row.state !== "reconnect") return { kind: "renewed" };
   return { kind: "reconnect", message: row?.lastError ?? "Reconnect this account to publish." };

@@ -9,7 +9,6 @@ import {
 import { cleanRefusal } from "./clean-remote.ts";
 import type { CallResult, NetworkResponse } from "./network-call.ts";
 
-/** The value of a GraphQL field, or the failure. */
 export type ClassifiedField =
   | { ok: true; value: unknown; response: NetworkResponse }
   | Extract<Classified, { ok: false }>;
@@ -83,7 +82,6 @@ interface FailedRequest {
   nowMs: number;
 }
 
-/** Reads a response that has no value for the field. */
 function readErrors(
   { data, errors: [error] }: Body,
   { response, refused, nowMs }: FailedRequest,

@@ -15,7 +15,6 @@ export const networkTimeoutMs = 30_000;
 const mostPatience = 3;
 /** Number of bytes of a response that are read by default. */
 const usualBodyBytes = 64 * 1024;
-/** Number of bytes of a response that are read at most. */
 const mostBodyBytes = 1024 * 1024;
 
 export interface CallOptions {

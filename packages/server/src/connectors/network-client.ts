@@ -4,7 +4,6 @@ import type { InstanceApps } from "./instance-apps.ts";
 import type { NetworkAccess } from "./network-access.ts";
 import type { CallNetwork } from "./network-call.ts";
 
-/** The dependencies of a network's client. */
 export interface NetworkClientParts {
   call: CallNetwork;
   now: () => Date;

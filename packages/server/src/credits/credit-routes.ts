@@ -4,12 +4,10 @@ import type { CreditService } from "./credit-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
-/** Dependencies of these routes. */
 export interface CreditParts {
   credits: CreditService;
 }
 
-/** Routes for the caller's credits. */
 export function registerCredits(app: FastifyInstance, { credits }: CreditParts): void {
   addRoute(app, "getCredits", async (request) =>
     buildCreditsResponse(await credits.readBalance(getSignedIn(request).creditBalance)),

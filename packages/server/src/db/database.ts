@@ -48,7 +48,6 @@ export interface Signals {
   listen(onMessage: (message: string | null) => void): () => Promise<void>;
 }
 
-/** The database can't be opened. */
 export class DatabaseError extends StartError {
   override name = "DatabaseError";
 }

@@ -62,7 +62,6 @@ function nameValues(names: readonly string[], values: readonly unknown[]): Row {
   return row;
 }
 
-/** Converts column names to camelCase. */
 export class ColumnNames extends CamelCasePlugin {
   read(column: string): string {
     return this.camelCase(column);

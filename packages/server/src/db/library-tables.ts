@@ -11,7 +11,6 @@ export interface LibraryTables {
   shares: ShareRow;
 }
 
-/** Summary of a carousel for lists. */
 export interface CarouselSummaryRow {
   title: string;
   status: CarouselStatus;

@@ -16,7 +16,6 @@ export class PreparedRowReader extends PostgresAdapter {
     this.#pool = pool;
   }
 
-  /** Returns undefined if there is no row. */
   async read(sql: string, parameters: readonly unknown[]): Promise<Row | undefined> {
     const name = this.#statementNames.get(sql) ?? `read_${this.#statementNames.size + 1}`;
     this.#statementNames.set(sql, name);

@@ -1,4 +1,3 @@
-/** Webhooks and their deliveries. */
 export interface WebhookTables {
   webhooks: WebhookRow;
   webhookDeliveries: WebhookDeliveryRow;

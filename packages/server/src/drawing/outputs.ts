@@ -27,7 +27,6 @@ export function findMediaType(name: string): string {
 export interface RenderPlan {
   look: Omit<SlideJob, "post" | "slideIndex">;
   type: OutputType;
-  /** Type of the images in a ZIP. */
   image: ImageType;
   /** Whether a ZIP also contains the caption, alt texts and a manifest. */
   texts?: boolean;

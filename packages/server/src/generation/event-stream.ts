@@ -29,7 +29,6 @@ export function openEventStream<Events extends object>(): EventStream<Events> {
   };
 }
 
-/** Responds with the stream. */
 export function sendEventStream(reply: FastifyReply, body: Readable): void {
   void reply
     .type("text/event-stream; charset=utf-8")

@@ -53,7 +53,6 @@ export interface Generation {
   /** Credits left after the generation; null for an anonymous user. */
   remainingCredits: number | null;
   writer: WriterName;
-  /** Number of credits charged. */
   credits: number;
   /** Unknown names in the request, writers that failed, and other messages for the person. */
   warnings: string[];

@@ -26,7 +26,6 @@ import { nameWriter } from "./writers/writer-turn.ts";
 export interface PostRewrite {
   words: NewPostWords;
   remainingCredits: number;
-  /** Number of credits charged. */
   credits: 0 | 1;
   /** The model that wrote; null if there was nothing to repair. */
   writer: WriterName | null;

@@ -2,7 +2,6 @@ import { Transform, type TransformCallback } from "node:stream";
 import type { Turn } from "../turns/turns.ts";
 import { HttpError } from "./http-error.ts";
 
-/** The place of a body among all bodies. */
 export interface BodyPlace {
   /** Waits until the body may arrive. */
   enter: () => Promise<Turn>;

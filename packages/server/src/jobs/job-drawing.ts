@@ -41,7 +41,6 @@ const slideLayoutShape = z.looseObject({
 const slideErrors: readonly unknown[] = ["render-failed", "render-too-heavy"];
 
 interface DrawSteps {
-  /** Saves the job's progress. */
   save: () => Promise<void>;
   signal: AbortSignal;
 }

@@ -1,7 +1,6 @@
 import { buildUrl } from "@slideloom/core/contract/routes";
 import { LinkSigner } from "../secrets/link-signer.ts";
 
-/** A file rendered by a job. */
 export interface ResultFile {
   jobId: string;
   /** Name of the file within the job, see `buildResultKey`. */

@@ -10,7 +10,6 @@ import { nameParty } from "../turns/party.ts";
 import type { ApiRequest } from "./api-client.ts";
 import { createHostCheck } from "./host-check.ts";
 
-/** Dependencies of these routes. */
 export interface McpParts {
   closing: AbortController;
   config: Config;

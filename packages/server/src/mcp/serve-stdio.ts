@@ -17,7 +17,6 @@ const jobWaitMs = 20_000;
 export interface StdioSettings {
   /** The server for generating posts and for account data; null limits the tools to local rendering. */
   server: { url: string; key: string } | null;
-  /** Output folder. */
   folder: string;
 }
 

@@ -32,7 +32,6 @@ export interface Tool<
   ) => Promise<ToolOutcome<z.input<Output>>> | ToolOutcome<z.input<Output>>;
 }
 
-/** Annotations of read-only tools. */
 export const readOnly = {
   readOnlyHint: true,
   destructiveHint: false,

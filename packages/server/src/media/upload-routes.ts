@@ -8,7 +8,6 @@ import { HttpError } from "../http/http-error.ts";
 import type { ImageProcesses } from "./image-processes.ts";
 import { findMediaId } from "./media-address.ts";
 
-/** Dependencies of these routes. */
 export interface UploadParts {
   uploads: UploadService;
   images: Pick<ImageProcesses, "reencode">;

@@ -11,7 +11,6 @@ import { tooLarge, unpackBody } from "./unpack-body.ts";
 export interface FileRequest {
   url: string;
   policy: OutboundPolicy;
-  /** Value of the Accept header. */
   accept: string;
   maxBytes: number;
   /** Total time, including redirects. */
@@ -28,7 +27,6 @@ export interface FetchedFile {
   bytes: Uint8Array;
   /** Address of the file, after redirects. */
   url: URL;
-  /** Value of the Content-Type header. */
   contentType?: string;
 }
 

@@ -8,7 +8,6 @@ import { openReading, type ReadingParts } from "./open-reading.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { buildSave, presentCarousel } from "./saved-carousel.ts";
 
-/** Dependencies of these routes. */
 export interface PublicCarouselParts extends ReadingParts, RunOnceParts {
   carousels: CarouselService;
   rateLimits: RateLimits;

@@ -27,7 +27,6 @@ import { defaultLook, planRender, type RenderRequestParts } from "./render-reque
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
-/** Dependencies of these routes. */
 export interface PublicGenerationParts extends RunOnceParts, RenderRequestParts {
   closing: AbortController;
   config: Pick<Config, "renderTimeoutMs">;
@@ -79,7 +78,6 @@ export function registerPublicGeneration(
   });
 }
 
-/** The input for a job. */
 type Order = JobInput & { generation: GenerationInput };
 
 interface Call {

@@ -5,7 +5,6 @@ import { getKeyOwner, requireScope } from "../api-keys/key-use.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
-/** Dependencies of these routes. */
 export interface JobParts extends RunOnceParts {
   jobs: JobService;
 }

@@ -19,7 +19,6 @@ export const errorSchema: OpenAPIV3_1.SchemaObject = {
 
 interface DocumentedError {
   description: string;
-  /** Examples by cause. */
   examples: Record<string, { message: string; error?: string }>;
 }
 

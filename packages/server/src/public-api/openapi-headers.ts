@@ -11,7 +11,6 @@ const count = (description: string, example: number): OpenAPIV3_1.HeaderObject =
   example,
 });
 
-/** Headers of every response. */
 const commonHeaders: Headers = {
   "X-Request-Id": {
     description: "Id of the request, to find it in the server's log.",
@@ -78,7 +77,6 @@ const renderWarnings: Headers = {
 /** Statuses of errors that occur before the key is checked. */
 const keylessStatuses: readonly number[] = [401, 408, 431];
 
-/** All documented headers by name, as components. */
 export const headerComponents: Headers = Object.assign(
   {},
   commonHeaders,

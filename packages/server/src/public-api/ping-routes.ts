@@ -2,7 +2,6 @@ import type { PingResponse } from "@slideloom/core/contract/ping";
 import type { FastifyInstance } from "fastify";
 import { addRoute } from "../http/add-route.ts";
 
-/** Dependencies of these routes. */
 export interface PingParts {
   now: () => Date;
   version: string;

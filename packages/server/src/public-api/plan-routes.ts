@@ -9,7 +9,6 @@ import type { PlanService } from "../generation/planning/plan-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 
-/** Dependencies of these routes. */
 export interface PublicPlanParts {
   plans: PlanService;
 }

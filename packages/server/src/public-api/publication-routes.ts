@@ -7,7 +7,6 @@ import type { PublicationService } from "../publishing/publication-service.ts";
 import type { ScheduleImporter } from "../publishing/schedule-importer.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
-/** Dependencies of these routes. */
 export interface PublicPublicationParts extends RunOnceParts {
   connections: ConnectionService;
   publications: PublicationService;

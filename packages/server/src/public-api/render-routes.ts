@@ -26,7 +26,6 @@ import { openReading, type ReadingParts } from "./open-reading.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
-/** Dependencies of these routes. */
 export interface RenderParts extends RenderRequestParts, ReadingParts, RunOnceParts {
   closing: AbortController;
   config: Pick<Config, "renderTimeoutMs">;
@@ -36,7 +35,6 @@ export interface RenderParts extends RenderRequestParts, ReadingParts, RunOncePa
   webhooks: WebhookService;
 }
 
-/** A file, or the job that renders it. */
 type Outcome = { file: DrawnFile; warnings: RenderWarning[] } | { job_id: string };
 
 /** `POST /api/v1/render`: a post's slides as files, identical to the editor's downloads. */

@@ -13,7 +13,6 @@ import { openReading, type ReadingParts } from "./open-reading.ts";
 import { readPostSource } from "./render-request.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
-/** Dependencies of these routes. */
 export interface PublicSourceParts extends ReadingParts, RunOnceParts {
   sources: SourceService;
   checker: SourceChecker;

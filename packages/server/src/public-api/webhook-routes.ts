@@ -4,7 +4,6 @@ import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
-/** Dependencies of these routes. */
 export interface PublicWebhookParts extends RunOnceParts {
   webhooks: WebhookService;
 }

@@ -38,7 +38,6 @@ export interface PublicationFilesSettings {
   uploads: Pick<UploadService, "exists">;
 }
 
-/** Content to render. */
 export interface DrawnContent {
   /** The `draft` column of a carousel version. */
   draft: string;

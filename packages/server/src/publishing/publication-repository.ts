@@ -48,7 +48,6 @@ export async function findPublication(
   return row ?? null;
 }
 
-/** Returns the due times of those publications that exist. */
 export async function listDueTimes(
   queries: Queries,
   accountId: string,
@@ -102,13 +101,11 @@ export async function getPublication(
   return row;
 }
 
-/** Filter of an account's publications. */
 export interface PublicationFilter {
   fromMs?: number | undefined;
   beforeMs?: number | undefined;
   isUnscheduled: boolean;
   carouselId?: string | undefined;
-  /** Matches publications with a target in this status. */
   status?: TargetStatus | undefined;
   /** Returns only publications after this position. */
   after?: PublicationPlace | undefined;

@@ -8,7 +8,6 @@ export interface RateLimitState {
   resetSeconds: number;
 }
 
-/** A rate limit was exceeded. */
 export class RateLimitError extends DomainError<"too-many-requests"> {
   readonly retryAfterSeconds: number;
   readonly rateLimit: RateLimitState;

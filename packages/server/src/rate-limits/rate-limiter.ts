@@ -68,7 +68,6 @@ export class RateLimiter {
     await this.#counter?.reward(hashKey(key));
   }
 
-  /** Clears the key's count. */
   async forget(key: string): Promise<void> {
     await this.#counter?.delete(hashKey(key));
   }

@@ -48,7 +48,6 @@ export async function findSourceRow(
   return row ?? null;
 }
 
-/** Returns the account's sources with the same text. */
 export async function listSameSourceRows(
   queries: Queries,
   { accountId, hash }: Pick<SourceRow, "accountId" | "hash">,
@@ -91,7 +90,6 @@ export async function deleteOldestSources(
     .execute();
 }
 
-/** Returns whether the account had the source. */
 export async function deleteSourceRow(
   queries: Queries,
   { accountId, id }: Pick<SourceRow, "accountId" | "id">,

@@ -23,7 +23,6 @@ const maxPasses = 10;
 
 export interface Claim {
   nowMs: number;
-  /** Maximum number of tasks. */
   count: number;
 }
 

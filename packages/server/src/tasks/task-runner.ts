@@ -44,7 +44,6 @@ export class TaskRunner {
     this.#log = log;
   }
 
-  /** Registers the handler of a kind. */
   handle<Payload>(kind: TaskKind<Payload>, handler: TaskHandler<Payload>): void {
     const { database, now } = this.#settings;
     const runner = new KindRunner(kind, handler, {

@@ -29,11 +29,9 @@ const dimensions = ["accountId", "destination"] as const;
 const otherDimension = { accountId: "destination", destination: "accountId" } as const;
 const sizeNames = { accountId: "account", destination: "destination" } as const;
 
-/** Returns the prefix of a kind's share names. */
 const buildPrefix = (kind: SharedKind, dimension: Share["dimension"]) =>
   `${kind.name} ${sizeNames[dimension]} `;
 
-/** Returns the shares that a task counts against. */
 export function listShares(kind: SharedKind, task: SharedTask): Share[] {
   return dimensions.flatMap((dimension) => {
     const size = kind.shares?.[sizeNames[dimension]];

@@ -20,7 +20,6 @@ export interface JobOptions {
 
 export type JobLimit = "time" | "memory";
 
-/** A job's result, or the limit that the job exceeded. */
 export type JobOutcome<Result> = { ok: true; result: Result } | { ok: false; limit: JobLimit };
 
 interface RunningJob {

@@ -50,6 +50,3 @@ export interface Reading {
 export const inPlaceReader: TextReader = {
   read: async (reader, input) => reader.read(input),
 };
-
-/** The same for each party. */
-export const inPlaceReaders = { of: (): TextReader => inPlaceReader };

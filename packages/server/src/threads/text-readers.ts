@@ -6,7 +6,6 @@ import { TextTooHeavyError } from "./text-too-heavy-error.ts";
 export interface TextReadersSettings {
   /** Returns the path of the compiled module that calls `serveReaders`. */
   findFile: () => string;
-  /** Replaces the deadlines of the readers. */
   deadlineMs?: number;
   /** Factor for the deadlines of the readers; 1 by default. */
   timeFactor?: number;

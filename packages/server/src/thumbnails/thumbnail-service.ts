@@ -24,7 +24,6 @@ export interface ThumbnailServiceSettings {
   now: () => Date;
   /** The product's version, because another one may render differently. */
   version: string;
-  /** Folder of the cache. */
   folder: string;
   drawing: DrawService;
 }

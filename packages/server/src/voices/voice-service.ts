@@ -42,7 +42,6 @@ export class VoiceService {
     return readRow(await findVoiceRow(this.#settings.database.queries, accountId));
   }
 
-  /** Returns the voice for prompts; null if the account has none. */
   async findText(accountId: string): Promise<VoiceText | null> {
     const { voice, uses_samples: usesSamples } = await this.find(accountId);
     return voice && { voice, usesSamples };

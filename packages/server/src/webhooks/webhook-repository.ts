@@ -1,7 +1,6 @@
 import type { Queries } from "../db/tables.ts";
 import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
 
-/** A delivery with its webhook's data. */
 export type Delivery = WebhookDeliveryRow & Pick<WebhookRow, "accountId" | "url" | "sealedSecret">;
 
 /** Lists an account's webhooks, newest first. Leaves out webhooks from the `webhook_url` field of a request. */
@@ -94,7 +93,6 @@ export async function findDelivery(queries: Queries, id: string): Promise<Delive
   return row ?? null;
 }
 
-/** Returns the host of an account's delivery; null if there is no such delivery. */
 export async function findDeliveryHost(
   queries: Queries,
   accountId: string,

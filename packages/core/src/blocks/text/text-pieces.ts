@@ -31,7 +31,6 @@ export const listMark = new RegExp(String.raw`^\s*(?:${bullets}|\d{1,3}[.)])\s*$
 /** Matches an emoji or keycap digit at the start of a list item's text; it is drawn as the item's bullet. */
 export const startsWithEmoji = /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u;
 
-/** A typed line of a text item. */
 export interface TextLine {
   /** Index of the line's piece in the result of `parseTextPieces`; null for a blank line. */
   piece: number | null;

@@ -25,7 +25,6 @@ import {
 import { hueAt } from "./hue-at.ts";
 import type { Sheet } from "./template-colors.ts";
 
-/** The colours of a design that decide a sheet's. */
 type SheetDesign = Pick<Design, "fontColor" | "primaryColor" | "secondaryColor" | "ornament">;
 
 /** Minimum contrast of the picked font colour, for easy reading. Other text only has the required contrast. */

@@ -60,6 +60,5 @@ export interface TemplateColors {
   primary: Sheet;
   /** A dark area in the primary's hue. */
   deep: ShadedSheet;
-  /** An area in the secondary colour. */
   secondary: Sheet;
 }

@@ -51,7 +51,6 @@ export class EditablePost {
     return this.#parts.identities;
   }
 
-  /** Returns the post with another root. */
   withRoot(node: JsonNode): EditablePost {
     const { text, root } = this.#parts;
     if (node.kind !== "object") throw new TypeError("The root of a post is an object");
@@ -60,7 +59,6 @@ export class EditablePost {
     return new EditablePost({ ...this.#parts, text: edited, root: placeRoot(node, root.offset) });
   }
 
-  /** The id of the next new slide. */
   get nextId(): SlideId {
     return createSlideId(this.identities.idCount + 1);
   }

@@ -45,7 +45,6 @@ export function addMember(
   return post.withRoot(arrangeMembers(post.text, object, members, post.layout));
 }
 
-/** Removes a member, if it exists. */
 export function removeMember(
   post: EditablePost,
   object: JsonPlace<JsonObject>,

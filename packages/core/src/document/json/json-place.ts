@@ -9,7 +9,6 @@ import {
   type JsonObject,
 } from "./json-node.ts";
 
-/** A node with its position in a text. */
 export interface JsonPlace<Node extends JsonNode = JsonNode> {
   node: Node;
   /** Offset of its first character in the whole text, in UTF-16 units. */
@@ -32,7 +31,6 @@ export function placeOfItem(array: JsonPlace<JsonArray>, index: number): JsonPla
   };
 }
 
-/** The place of a member's value. */
 export function placeOfMember(object: JsonPlace<JsonObject>, member: JsonMember): JsonPlace {
   const { members, offsets } = object.node;
   const index = members.indexOf(member);

@@ -7,7 +7,6 @@ export interface LocatedMember {
   offset: number;
 }
 
-/** Finds a field's value and its offset in the object. */
 export function locateMember(object: JsonObject, field: string): LocatedMember | null {
   const member = findMember(object, field);
   if (!member) return null;

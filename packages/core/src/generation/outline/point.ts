@@ -42,7 +42,6 @@ export function groupPoints(points: readonly Point[], slides: number): Point[][]
   return groups.map((group) => group.points);
 }
 
-/** Number of characters of a point. */
 function measurePoint({ header, items, summary = "" }: Point): number {
   return items.reduce(
     (length, { value }) => length + value.length,

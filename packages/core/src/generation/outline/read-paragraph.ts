@@ -54,7 +54,6 @@ export function createPoint(words: string): Point {
   return { header: header.replace(/(?<!\.)\.$/, ""), items };
 }
 
-/** Joins hard-wrapped lines. */
 function joinWrapped(lines: readonly string[]): string[] {
   const isWrapped = lines
     .slice(0, -1)

@@ -2,7 +2,6 @@ import { nameParticles, unnamedAuthors } from "./letter-words.ts";
 
 /** Maximum UTF-16 units of a line that can name an author. */
 const maxUnits = 80;
-/** Maximum number of words in a name. */
 const maxWords = 5;
 
 /**

@@ -1,4 +1,4 @@
-import type { ReadBlock, SlideReading, Words } from "./slide-reading.ts";
+import type { ReadBlock, Words } from "./slide-reading.ts";
 
 /** A block's texts in order. */
 export function listBlockWords(block: ReadBlock): Words[] {
@@ -18,9 +18,4 @@ export function listBlockWords(block: ReadBlock): Words[] {
     case "comparison":
       return block.columns.flatMap(({ head, rows }) => [head, ...rows]);
   }
-}
-
-/** Lists a slide's texts in reading order, without the post's title: header, blocks, summary. */
-export function listReadWords({ header, blocks, summary }: SlideReading): Words[] {
-  return [header, ...blocks.flatMap(listBlockWords), ...(summary ? [summary] : [])];
 }

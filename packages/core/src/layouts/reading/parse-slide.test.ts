@@ -7,9 +7,17 @@ import { parsePost } from "../../document/parse-post.ts";
 import type { Slide } from "../../document/post.ts";
 import { samplePost } from "../../document/sample-post.ts";
 import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
-import { listReadWords } from "./list-words.ts";
+import type { SlideReading } from "./slide-reading.ts";
+import { listBlockWords } from "./list-words.ts";
 import { parseSlide } from "./parse-slide.ts";
 import type { ReadBlock } from "./slide-reading.ts";
+
+/** Lists a slide's texts in reading order, without the post's title. */
+const listReadWords = ({ header, blocks, summary }: SlideReading) => [
+  header,
+  ...blocks.flatMap(listBlockWords),
+  ...(summary ? [summary] : []),
+];
 
 function readOf(slide: Partial<Slide>) {
   return parseSlide({ title: "T", content: [{ header: "", description: [], ...slide }] }, 0);

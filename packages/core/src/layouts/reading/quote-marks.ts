@@ -20,7 +20,6 @@ const quoteMarks: Readonly<Record<string, string>> = {
   "﹁": "﹂",
 };
 
-/** Whether a text starts with an opening quotation mark. */
 export const opensQuote = (text: string) => (text.trimStart()[0] ?? "") in quoteMarks;
 
 /** Whether the whole text is in quotation marks; a full stop or comma may follow. */

@@ -32,7 +32,6 @@ export interface Column {
   rows: Words[];
 }
 
-/** A block of a slide's content. */
 export type ReadBlock =
   | { kind: "paragraph"; words: Words }
   | { kind: "list"; entries: ListEntry[] }

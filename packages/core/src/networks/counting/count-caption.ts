@@ -16,7 +16,6 @@ export type CountCaption = (caption: string, context: CountContext) => number;
 /** Counts UTF-16 units. */
 export const countUnits: CountCaption = (caption) => caption.length;
 
-/** Counts Unicode code points. */
 export const countPoints: CountCaption = (caption, { stopAt }) => countCodePoints(caption, stopAt);
 
 /** Counts graphemes: characters as people see them. */

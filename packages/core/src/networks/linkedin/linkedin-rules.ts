@@ -22,7 +22,6 @@ export const linkedinRules = {
         { value: "images", label: "Images", hint: "A grid of images" },
       ],
     },
-    /** The document's title. */
     title: {
       kind: "text",
       label: null,

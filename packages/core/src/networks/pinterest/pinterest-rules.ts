@@ -10,7 +10,6 @@ export const pinterestRules = {
   altText: 500,
   forms: [{ kind: "images", perPost: 5, posts: 1 }],
   options: {
-    /** The id of a board. */
     board: {
       kind: "text",
       label: "Board",

@@ -24,7 +24,6 @@ export function foldCaption(service: ServiceId, caption: string): { shown: strin
 }
 
 interface PreviewedPost {
-  /** Number of slides in each post. */
   posts: readonly number[];
   /** Width divided by height of the slides. */
   ratio: number;

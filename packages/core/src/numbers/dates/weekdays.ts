@@ -24,7 +24,6 @@ const more: readonly string[][] = [
   ["", "", "", "", "", "sonnabend", "(?:星期|礼拜|[周週])天"],
 ];
 
-/** Words for several weekdays. */
 const groups: readonly [words: string, days: readonly number[]][] = [
   [
     "weekdays?|werktags|wochentags|unter der woche|en semaine|jours ouvrables|entre semana|días laborables|dias úteis|giorni feriali|hétköznap\\p{L}*|平日|工作日",

@@ -69,7 +69,6 @@ function readUnits(text: string, number: NumberMention, language: NumberLanguage
   return { quantities: [...amounts, ...shares], end: early.end };
 }
 
-/** Returns the end of a number's digits. */
 const numberEnd = ({ start, raw }: NumberMention) =>
   start + (/^[\d.,'’ \u00A0]*\d/u.exec(raw)?.[0].length ?? 0);
 

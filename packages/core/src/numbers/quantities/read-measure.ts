@@ -93,7 +93,6 @@ function getReader(language: ReaderLanguage): Reader {
 }
 
 const unitWords = new Map<string, boolean>();
-/** Maximum number of memoized words. */
 const maxWords = 5000;
 
 /** Whether a word is a unit's name or symbol, memoized. */

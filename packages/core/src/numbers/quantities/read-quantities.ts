@@ -61,7 +61,6 @@ const clockOf = (text: string, { minutes, count, ...place }: ClockMention) =>
     ...(count === undefined ? [] : [exact("", count)]),
   ]);
 
-/** Replaces the numbers of each ratio by the ratio. */
 function withRatios(
   all: readonly QuantityMention[],
   ratios: readonly QuantityMention[],

@@ -28,7 +28,6 @@ export interface UnitRow {
   symbols?: string;
   /** SI prefixes that the symbols and names may have, e.g. `m k` for `mg`, `kg` and `Kilogramm`. */
   prefixes?: string;
-  /** Whether the symbols only count with a prefix. */
   needsPrefix?: true;
   words?: string;
   /** Names that only count in these languages, because elsewhere they are other words. */

@@ -6,7 +6,6 @@ import { findRounding } from "../rounding.ts";
 interface FractionWords {
   /** Words for one, two, three and four before a fraction, separated by spaces; alternatives by `|`. */
   counts: string;
-  /** Patterns of the fractions' names, and their denominators. */
   parts: readonly [pattern: string, denominator: number][];
   halves: string;
   /** A word such as "every", and ordinals from 2: `every fifth` is 20 %. */

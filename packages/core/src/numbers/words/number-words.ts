@@ -1,6 +1,5 @@
 import type { NumberLanguage } from "../number-language.ts";
 
-/** A language's words for numbers, with their values. */
 interface NumberWords {
   /** Each value precedes its word, e.g. `20= twenty`. Further words have the next values, e.g. `1= one two three`. */
   values: string;
@@ -59,7 +58,6 @@ const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
   },
 };
 
-/** Values of number words, and the word that joins them. */
 export interface NumberLexicon {
   values: ReadonlyMap<string, number>;
   joiner: string;

@@ -5,7 +5,6 @@ import type { Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { composeText } from "./text.ts";
 
-/** Composes a comparison, drawn by the template. */
 export function* composeComparison(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "comparison");
   if (!frame) return yield* composeText(scene, skin);

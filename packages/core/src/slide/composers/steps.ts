@@ -8,7 +8,6 @@ import { stepSign } from "../composition/text/step-sign.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { composeText } from "./text.ts";
 
-/** Composes steps in rows, each with its number. */
 export function* composeSteps(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, skin, "steps");
   if (!frame) return yield* composeText(scene, skin);

@@ -13,7 +13,6 @@ import { listTablePoints } from "./table-points.ts";
 import type { DraftWords } from "./draft-words.ts";
 
 interface ListedPoints {
-  /** The post's title. */
   title: string;
   /** The cover's sentences, which slides avoid. */
   used: readonly DraftSentence[];

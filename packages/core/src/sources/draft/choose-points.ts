@@ -61,7 +61,6 @@ export interface DraftSelection {
   slides: number;
   /** The point of the last slide. */
   ending: DraftPoint | null;
-  /** Sentences of the cover. */
   cover: readonly DraftSentence[];
 }
 

@@ -54,7 +54,6 @@ export function buildCover(text: JudgedText, parts: CoverParts): Cover {
     : chooseCover(takeOpening(text), { ...parts, hooks: listOpeningHooks(text, hooks) });
 }
 
-/** Returns the hooks that the cover may show. */
 export function listOpeningHooks(text: JudgedText, hooks: readonly RatedHook[]): RatedHook[] {
   const { sentences } = takeOpening(text);
   const members = new Set([

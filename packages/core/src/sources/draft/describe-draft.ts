@@ -15,9 +15,7 @@ interface DraftUse {
   unused: readonly string[];
   /** Names of parts that no slide shows, because not all of them fit. */
   left: readonly string[][];
-  /** The requested number of slides. */
   slides?: number;
-  /** Sentences of all slides. */
   shown: readonly DraftSentence[];
   /** Notes about the title and the slides' units. */
   further: readonly string[];

@@ -27,7 +27,6 @@ interface DraftParts {
   left: readonly string[][];
 }
 
-/** Adds caption, hooks and notes to a draft's slides. */
 export function finishDraft(
   text: JudgedText,
   { source, title, notes, slides, cover, content, shown, hooks, left }: DraftParts,

@@ -14,7 +14,6 @@ interface MatchParts {
   original: readonly (DraftPoint | null)[];
   /** Points of all slides that the source can have. */
   points: readonly DraftPoint[];
-  /** Lists the passages of an item's facts. */
   listPassages: (item: OutlineItem) => readonly string[];
 }
 

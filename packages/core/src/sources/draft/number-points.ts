@@ -8,7 +8,6 @@ import type { DraftWords } from "./draft-words.ts";
 
 /** Score of a number with the words after it as a label. */
 const labelledScore = 0.2;
-/** Score of a number alone. */
 const aloneScore = -0.3;
 /** Maximum width of a sentence below a large number, as measured by `widthOf`. */
 const maxBeside = 140;

@@ -58,7 +58,6 @@ interface ChooserCover {
   used: readonly DraftSentence[];
 }
 
-/** Chooses points of a text for any number of slides. */
 export class SlideChooser {
   readonly #text: JudgedText;
   readonly #cover: ChooserCover;
@@ -177,7 +176,6 @@ export class SlideChooser {
     };
   }
 
-  /** Lists the points of all slides that the text can have. */
   listAll(): DraftPoint[] {
     return [
       ...this.#units,

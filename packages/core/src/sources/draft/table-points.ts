@@ -9,7 +9,6 @@ import { nameColumns } from "./name-columns.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { isSeries, startsWithLatest, type TableRow } from "./table-rows.ts";
 
-/** Maximum number of lines on a slide. */
 const maxLines = 6;
 /** Maximum number of lines on a column's slide, where lines have few words. */
 const maxRows = 10;

@@ -48,7 +48,6 @@ function isWorkingTitle(title: string, language: NumberLanguage): boolean {
 
 /** Formats without a title of their own. If the title isn't in the text, it is usually the file's name. */
 const untitledKinds: ReadonlySet<SourceKind> = new Set(["text", "subtitles", "thread", "table"]);
-/** Minimum number of words of a title that may be a file's name. */
 const minTitleWords = 3;
 
 /**
@@ -72,7 +71,6 @@ function isNamedByFile(
 export const isRunningText = ({ kind, text }: Passage) =>
   kind === "paragraph" && listSentences(text).length > 1;
 
-/** The title of a draft, null if its source has none. */
 export interface DraftTitle {
   title: string | null;
   /** Tells the author why a line of the text isn't the title, or what is left out of it. */

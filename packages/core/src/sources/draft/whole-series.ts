@@ -29,7 +29,6 @@ export interface WholeSeries {
 
 interface SeriesContext {
   text: JudgedText;
-  /** All points of the text. */
   points: readonly DraftPoint[];
   /** The post's title, the header of slides on which members share. */
   title: string;

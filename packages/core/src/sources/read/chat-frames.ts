@@ -3,7 +3,6 @@ import type { LeftPart } from "./read-options.ts";
 /** A copied chat's answers, without the words around them. */
 export interface Unframed {
   text: string;
-  /** Parts that were removed. */
   left: LeftPart[];
 }
 

@@ -5,7 +5,6 @@ import { readSeriesMark } from "./series-mark.ts";
 
 /** Maximum number of UTF-16 units of a heading, without its number. */
 const headingUnits = 90;
-/** Level of a promoted heading. */
 const headingLevel = 2;
 /** In a series of headings, at least this fraction has text below. */
 const withText = 0.6;

@@ -7,7 +7,6 @@ export const slideNames =
 export const headlineLabels =
   "headline|title|header|heading|hook|titel|überschrift|schlagzeile|titre|accroche|título|titular|encabezado|gancho|titolo|titulo|見出し|タイトル|العنوان|عنوان";
 
-/** Labels of a slide's text. */
 export const bodyLabels =
   "body(?: text| copy)?|text|copy|content|subtitle|sub-?(?:text|head(?:line|ing)?|title)|supporting text|description|cta|call to action|untertitel|unterzeile|inhalt|fließtext|texte|corps|sous-titre|contenu|texto|cuerpo|subtítulo|contenido|llamada a la acción|corpo|legenda|testo|sottotitolo|本文|テキスト|サブタイトル|内容|النص|نص|المحتوى|العنوان الفرعي";
 

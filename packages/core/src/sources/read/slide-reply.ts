@@ -42,7 +42,6 @@ const ownTitle = /^(?:#{1,6}\s+(.+)|(?:\*\*|__)(.+)(?:\*\*|__)[:：]?)$/u;
 
 /** Maximum number of characters of a slide's first line that is its headline. */
 const maxTitle = 100;
-/** Numbers of slides in a reply. */
 const counts = { least: 2, most: 60 };
 
 /** Whether a text is a chatbot's carousel: numbered slides, or a table with a row for each. */

@@ -14,7 +14,6 @@ import { cleanHeader, cleanText } from "./clean-text.ts";
 import { slideLimits } from "./slide-limits.ts";
 import { trimToSentences, trimToWords } from "./words.ts";
 
-/** Limits for one slide. */
 export interface SlideAllowance {
   itemTypes: readonly ItemType[];
   words: number;

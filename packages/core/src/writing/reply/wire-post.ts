@@ -55,10 +55,8 @@ export const getWireWordsSchema = memoizeByItemTypes((itemTypes, hasAlts) =>
   z.strictObject({ title: z.string(), slides: z.array(buildRewritten(itemTypes, hasAlts)) }),
 );
 
-/** Reply schema of a rewritten slide, memoized per item types. */
 export const getWireSlideSchema = memoizeByItemTypes(buildRewritten);
 
-/** Reply schema of a post, memoized per item types. */
 export const getWireSchema = memoizeByItemTypes(buildPost);
 
 /** Reply schema of a rewritten slide that cites passages. */

@@ -14,7 +14,6 @@ const inheritedProperties = new Set([
 const drawsReference =
   /^(?:use|feImage|textPath|tref|pattern|linearGradient|radialGradient|filter)$/;
 
-/** A property and the ids that its value refers to. */
 export type Declaration = readonly [property: string, ids: readonly string[]];
 
 export const isInherited = ([property]: Declaration) => inheritedProperties.has(property);

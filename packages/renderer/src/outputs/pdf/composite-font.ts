@@ -16,7 +16,6 @@ export interface CompositeFont {
   widths: { DW: number; W?: number[] };
   /** Two bytes per code, starting with code 0. */
   glyphOfCode: Uint8Array;
-  /** The text of each code. */
   texts: Iterable<readonly [code: number, text: string]>;
 }
 

@@ -13,7 +13,6 @@ export interface Link {
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"\\]*[^\s<>".,;:!?)\]}'\\]/giu;
 
-/** Lists the web addresses in a post's text. */
 export function listAddresses({ title, content }: Post): string[] {
   const words = content.flatMap(({ header, description, summary = "" }) => [
     header,

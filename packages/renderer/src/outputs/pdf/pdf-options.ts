@@ -8,7 +8,6 @@ interface PdfOptions {
   addresses: string[];
 }
 
-/** Reads a post's PDF metadata. */
 export function readPdfOptions({ post, brand }: SlideJob): PdfOptions {
   const site = brand?.website.trim();
   return {

@@ -2,13 +2,11 @@ import type { CallOptions } from "../network-call.ts";
 
 const bufferUrl = "https://api.buffer.com";
 
-/** A GraphQL request to Buffer. */
 export interface BufferQuery {
   document: string;
   variables?: object;
 }
 
-/** Returns the endpoint of Buffer or of its fake. */
 export const findEndpoint = (fakeUrl: string | null): string => `${fakeUrl ?? bufferUrl}/`;
 
 /** Builds the call of a query. The key is sent in a header, never in the URL. */

@@ -4,7 +4,6 @@ import type { RemoteChannel } from "../network-access.ts";
 import type { Board } from "../pinterest-boards.ts";
 import { findService } from "./buffer-services.ts";
 
-/** A channel as Buffer lists it. */
 export const channelSchema = z.object({
   id: z.string(),
   service: z.string(),
@@ -20,7 +19,6 @@ export const channelSchema = z.object({
 
 const boardSchema = z.object({ serviceId: z.string(), name: z.string() });
 
-/** Details of a channel, as far as they can be read. */
 export const channelDetailsSchema = z.object({
   id: z.string(),
   metadata: z

@@ -12,7 +12,6 @@ const apiErrorSchema = z.object({
     .optional()
     .catch(undefined),
 });
-/** An error of the token endpoint. */
 const tokenErrorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
 
 const isOwn = ({ status, serviceErrorCode, code }: z.output<typeof apiErrorSchema>) =>

@@ -26,7 +26,6 @@ export interface MastodonAccessSettings {
   call: CallNetwork;
   now: () => Date;
   apps: InstanceApps;
-  /** Returns the origin of a server by its host. */
   findServerUrl: (host: string) => string;
 }
 

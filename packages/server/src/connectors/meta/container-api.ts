@@ -10,7 +10,6 @@ export interface ContainerApi {
   network: NetworkId;
   /** Name of the network, shown to people. */
   name: string;
-  /** URL with the API's version. */
   url: string;
   /** Edges of the API, i.e. paths below `/me/`. The edge `posts` both creates containers and lists posts. */
   edges: { posts: string; publish: string; quota: string };
@@ -25,7 +24,6 @@ export interface ContainerApi {
 
 const idSchema = z.object({ id: z.string().min(1) });
 
-/** Returns the id in a response; null if it has none. */
 export const readId = (json: unknown): string | null => idSchema.safeParse(json).data?.id ?? null;
 
 type Fields = Readonly<Record<string, string>>;

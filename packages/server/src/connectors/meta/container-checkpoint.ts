@@ -12,7 +12,6 @@ const checkpointSchema = z.object({
   hasQuota: z.boolean().default(false),
   /** Containers of images, by slide. */
   images: z.record(z.string(), containerSchema).default({}),
-  /** The container that is published. */
   post: containerSchema.extend({ createdAtMs: z.number() }).nullable().default(null),
   /** Number of times that containers had to be created again. */
   failures: z.number().default(0),

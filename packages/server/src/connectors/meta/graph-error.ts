@@ -3,7 +3,6 @@ import type { ReadRefusal } from "../classify-response.ts";
 import type { Refusal } from "../connector.ts";
 import type { NetworkResponse } from "../network-call.ts";
 
-/** An error of Meta's Graph APIs. */
 export interface GraphError {
   code: number;
   subcode: number | null;
@@ -88,7 +87,6 @@ const errorSchema = z.object({
     error_user_msg: z.string().optional(),
   }),
 });
-/** An error of the code exchange. */
 const exchangeErrorSchema = z.object({
   error_message: z.string(),
   error_type: z.string().optional(),

@@ -116,7 +116,6 @@ export const listNotifications = (run: TargetRun, step: string) =>
     maxBodyBytes: listBytes,
   });
 
-/** Lists the posts around a draft's date. */
 export async function listPosts(run: TargetRun, step: string, dateMs: number) {
   const query = new URLSearchParams({
     startDate: new Date(dateMs - windowMs).toISOString(),

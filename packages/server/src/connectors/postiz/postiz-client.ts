@@ -55,7 +55,6 @@ export const readOwnDetails = ({ account }: Pick<TargetRun, "account">): OwnDeta
 /** Pinterest's boards, as a tool of Postiz returns them. */
 export const boardListSchema = z.object({ output: z.array(boardSchema) });
 
-/** A channel as Postiz lists it. */
 export const integrationSchema = z.object({
   id: z.string(),
   name: z.string(),

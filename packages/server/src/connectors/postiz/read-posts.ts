@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Verdict } from "../connector.ts";
 
-/** A post or draft as Postiz lists it. */
 const postSchema = z.object({
   id: z.string(),
   state: z.string(),

@@ -11,14 +11,12 @@ export function countWantedSlides({
   return postType === "single" ? 1 : slides;
 }
 
-/** Lists the item types that suit the template type. */
 function listItemTypes({ templateType, textOnly }: FinishRequest): ItemType[] {
   if (textOnly) return [plainType];
   const { unsuited } = chooseTemplateType(templateType).choice;
   return itemTypes.filter((type) => !unsuited.includes(type));
 }
 
-/** Returns the limits of each slide for a request. */
 export function buildAllowance(request: FinishRequest): SlideAllowance {
   const isSingle = countWantedSlides(request) === 1;
   return {

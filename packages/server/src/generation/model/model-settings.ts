@@ -2,7 +2,6 @@ import type { GenerationErrorCode } from "../generation-error.ts";
 import type { TokenUsage } from "../text-generator.ts";
 import type { Turns } from "../../turns/turns.ts";
 
-/** Error codes for failures of a model or its provider. */
 export type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "sign-in-required">;
 
 export const modelProviders = ["openai", "openai-compatible", "anthropic", "google"] as const;

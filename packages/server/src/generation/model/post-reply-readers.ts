@@ -3,7 +3,6 @@ import { replyLimits } from "../reply/reply-limits.ts";
 import type { FinishRequest } from "../text-generator.ts";
 import { judgeReply } from "./judge-reply.ts";
 
-/** Turns a model's reply into a post. */
 export const postReplyReader = defineReader({
   ...replyLimits,
   name: "post-reply",

@@ -16,14 +16,12 @@ const showSchema = z.object({
   capabilities: z.array(z.string()).default(["completion"]),
 });
 
-/** A model that Ollama has downloaded. */
 export interface OllamaListedModel {
   name: string;
   /** Parameters in billions; null if unknown. */
   billions: number | null;
 }
 
-/** A model's capabilities. */
 export interface OllamaModelDetails {
   /** Tokens of prompt and reply together; null if unknown. */
   contextTokens: number | null;

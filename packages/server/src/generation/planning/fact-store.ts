@@ -70,11 +70,9 @@ export class FactStore {
 
 interface FactKeyParts extends Pick<GenerationRequest, "voice"> {
   language?: string | undefined;
-  /** Maximum number of facts that the model may list. */
   most: number;
 }
 
-/** Returns the key under which a chunk's facts are stored. */
 export function buildFactKey(
   chunk: Chunk,
   { provider, model }: Pick<WriterName, "provider" | "model">,

@@ -23,5 +23,4 @@ export function describeRequest({ topic, instructions, material, voice }: PlanRe
   ].join("\n\n");
 }
 
-/** A chunk's passages with their ids. */
 export const describeChunk = (chunk: Chunk) => `Passages:\n${writeChunk(chunk)}`;

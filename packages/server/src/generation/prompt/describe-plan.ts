@@ -18,7 +18,6 @@ function chooseFacts({ outline: { items }, facts }: SlidePlan): Statement[] {
   return isOpen || used.size === 0 ? facts : facts.filter(({ id }) => used.has(id));
 }
 
-/** Returns the prompt's rules about following the outline. */
 export function outlineRules({ hook, outline }: SlidePlan): string[] {
   return [
     "The outline in the material was approved by the author. Slide 1 of the post is its item 1, and so on: one slide an item, in this order, each with its point and its facts, and nothing of another item.",
@@ -32,7 +31,6 @@ export function outlineRules({ hook, outline }: SlidePlan): string[] {
   ];
 }
 
-/** Rules about the facts in a planned post. */
 export const factualRules: readonly string[] = [
   "Only facts of the material: every number, date and name as in its evidence, rounded only with its word (“about”). Quotes word for word, with who said them; never in quotation marks if translated.",
   "A fact's condition (“only: …”) stays with it. Nothing stronger than the evidence: “fell” is not “vanished”, some are not all.",

@@ -114,7 +114,6 @@ export class LearnVoiceService {
   }
 }
 
-/** How one voice is learned. */
 interface LearnVoiceRun {
   signal: AbortSignal;
   /** Runs in the transaction that charges for a model's description. */

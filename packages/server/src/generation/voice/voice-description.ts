@@ -7,5 +7,4 @@ export interface VoiceDescription {
   never: VoiceEvidence[];
 }
 
-/** Maximum number of lines of each kind. */
 export const voiceLinesMax = 5;

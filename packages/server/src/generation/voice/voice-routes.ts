@@ -5,7 +5,6 @@ import { addRoute } from "../../http/add-route.ts";
 import { createClientAbortSignal } from "../../http/client-abort-signal.ts";
 import type { LearnVoiceService } from "./learn-voice-service.ts";
 
-/** Dependencies of these routes. */
 export interface VoiceParts {
   voices: VoiceService;
   voiceLearning: LearnVoiceService;

@@ -4,10 +4,8 @@ import { BuiltinTextGenerator } from "../builtin-text-generator.ts";
 import { openLater } from "./open-later.ts";
 import type { Writer } from "./writer.ts";
 
-/** The writer of the server's settings. */
 export interface ServerWriter {
   provider: AiConfig["provider"];
-  /** Returns the writer for a party. */
   of(by: string): Writer;
 }
 

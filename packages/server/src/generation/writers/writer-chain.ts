@@ -10,7 +10,6 @@ export interface WriterChainSettings {
   ollama: Pick<OllamaService, "findWriter">;
 }
 
-/** Lists the writers that a caller may use. */
 export class WriterChain {
   readonly #settings: WriterChainSettings;
 

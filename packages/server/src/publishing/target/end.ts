@@ -34,7 +34,6 @@ export interface EndRecorderSettings {
 /** Statuses that the call's own result may still overwrite, because it is more reliable than a check. */
 export const awaitingResult = ["sending", "checking", "unknown"] as const;
 
-/** Writes the ends of targets and announces them. */
 export class EndRecorder {
   readonly #settings: EndRecorderSettings;
 

@@ -5,7 +5,6 @@ import type { Checkpoint, RemotePost } from "../../connectors/connector.ts";
 import { parseJson } from "../../db/parse-json.ts";
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 
-/** A rendered file in a target's row. */
 const storedFileSchema = z.object({
   slide: z.int().positive().nullable(),
   name: z.string(),
@@ -15,7 +14,6 @@ const storedFileSchema = z.object({
   heightPx: z.int().positive(),
 });
 
-/** A rendered file in a target's row. */
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
 const remotePostSchema = z.object({

@@ -22,7 +22,6 @@ export const slotFreeingStatuses: readonly TargetStatus[] = ["canceled", "missed
 /** Error code of a target that a newer target has replaced. The row is kept until its files are deleted. */
 export const replacedCode = "replaced";
 
-/** Initial values of an unprocessed target. */
 export const unprocessedTarget = {
   checkpoint: "{}",
   files: "[]",

@@ -15,7 +15,6 @@ const declarationBytes = 4096;
 const sampleBytes = 200_000;
 /** Labels of encodings that are decoded as Windows-1252. Browsers also decode Latin-1 and ASCII like this. */
 const windowsLabel = /^(windows-1252|cp1252|iso-?8859-1|latin-?1|us-ascii|ascii)$/i;
-/** Control characters that no text has. */
 const control = /(?![\t\n\f\r])\p{Cc}/u;
 /** Escape sequences with which ISO-2022-JP switches between character sets. */
 const escapes = ["$B", "$@", "(J"].map((end) => `${String.fromCodePoint(0x1b)}${end}`);

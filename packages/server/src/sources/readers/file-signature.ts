@@ -47,7 +47,6 @@ const patterns = Object.entries(marks).map(
     [signature as FileSignature, new RegExp(`^(${starts.join("|")})`, "i")] as const,
 );
 
-/** Returns the kind of a file's bytes. */
 export function findSignature(bytes: Uint8Array): FileSignature {
   const start = Buffer.from(bytes.subarray(0, startBytes));
   const digits = start.subarray(0, 16).toString("hex");

@@ -4,7 +4,6 @@ import type { ReadSource } from "@slideloom/core/sources";
 export interface SourceFile {
   bytes: Uint8Array;
   fileName?: string;
-  /** Value of the Content-Type header. */
   contentType?: string;
   /** Address after redirects. */
   url?: string;

@@ -6,7 +6,6 @@ export function chartPart({ label, value }: Bar, fill: string): ChartPart {
   return { label: label.text, value, fill };
 }
 
-/** Adds chart data to a node that draws a bar or column. */
 export function withChartMark<Node extends BoxNode | ImageNode>(
   node: Node,
   kind: "bar" | "column",

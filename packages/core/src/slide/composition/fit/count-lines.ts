@@ -8,7 +8,6 @@ const largeLine = 1.6;
 const rowRoom = 0.9;
 /** Height of a chart's bar without its label, in lines of a paragraph. */
 const barRoom = 0.5;
-/** Maximum number of lines of code that are drawn. */
 const mostCode = 6;
 
 /** Estimates the height of a slide's text, whatever its layout. The unit is one line of a paragraph. */

@@ -8,7 +8,6 @@ import { growth, rowAreas } from "../scene/areas.ts";
 import type { Area, Scene } from "../scene/scene.ts";
 import type { TemplateSkin } from "../scene/skin.ts";
 
-/** Draws a template's card. */
 export type DrawCard = (
   scene: Scene,
   area: Area,

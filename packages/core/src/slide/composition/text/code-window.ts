@@ -18,7 +18,6 @@ const dotColors = ["#ff5f57", "#febc2e", "#28c840"];
 /** The size and style of a window with source code; lengths in CSS px. */
 export interface CodeWindow {
   widthPx: number;
-  /** Smallest font size. */
   minFontPx: number;
   /** Largest font size. A smaller one is used if the longest line doesn't fit. */
   maxFontPx: number;

@@ -116,7 +116,6 @@ function listLines(
   }));
 }
 
-/** Pairs steps with their numbers. */
 function stepLines(
   scene: Scene,
   skin: TemplateSkin,

@@ -22,7 +22,6 @@ export function* measure(
   };
 }
 
-/** Measures the width of each text in one line, em. */
 export function* measureEms(
   scene: Scene,
   lines: readonly (readonly [content: string, letters: Letters])[],

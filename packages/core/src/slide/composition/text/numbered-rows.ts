@@ -20,7 +20,6 @@ interface RowTone {
 /** How a template draws steps as rows; lengths are CSS px. */
 interface NumberedRows {
   areas: readonly Area[];
-  /** Place and width of the number's cell in its row. */
   cell: { startPx?: number; widthPx: number; isCentered?: boolean };
   figurePx: number;
   /** How far numbers are above the middle of their row, em. */
@@ -66,7 +65,6 @@ export function numberedRows(
   };
 }
 
-/** Draws a step's number in its cell. */
 function drawFigure(
   scene: Scene,
   skin: TemplateSkin,

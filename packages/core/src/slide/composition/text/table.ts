@@ -9,7 +9,6 @@ import type { TemplateSkin } from "../scene/skin.ts";
 
 /** How a template draws two columns as a table; lengths are CSS px unless noted. */
 interface TableLook {
-  /** Width of the text in a column. */
   widthPx: number;
   head: {
     letters: Letters;

@@ -188,7 +188,6 @@ function ringSign(scene: Scene, skin: TemplateSkin, ring: Circle, numeral: Words
   return boxAt(area, { alignItems: "center", justifyContent: "center" }, node);
 }
 
-/** Returns the ring around a cover's image. */
 function imageRing({ shape, px }: Scene, area: Area): Circle {
   if (shape === "landscape") {
     const radius = Math.min(area.height * 0.5, area.width * 0.19);

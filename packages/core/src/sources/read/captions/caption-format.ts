@@ -8,14 +8,11 @@ export interface Cue {
   speaker?: string | undefined;
 }
 
-/** A format of captions. */
 export interface CaptionFormat {
   /** Matches the end of a file's name. */
   fileName: RegExp;
-  /** Whether a text has this format, from its start. */
   recognizes: (start: string) => boolean;
   list: (text: string, reading: Reading) => Iterable<Cue>;
-  /** The language and title that the text states. */
   describe?: (text: string) => { language?: string | undefined; title?: string | undefined };
 }
 

@@ -2,7 +2,6 @@ import { sourceLimits, type ReadSource } from "../../source.ts";
 import type { ReadOptions } from "../read-options.ts";
 import { Reading } from "../reading.ts";
 
-/** A message of a chat. */
 export interface ChatMessage {
   speaker: string;
   lines: string[];

@@ -6,7 +6,6 @@ import { Shaper } from "./shaper.ts";
 import { Subsetter } from "./subsetter.ts";
 import { unpackFont } from "./unpack-font.ts";
 
-/** The fonts of a document's visible text. */
 export class DocumentFonts {
   readonly #fonts: ReadonlyMap<string, EmbeddedFont>;
   readonly #assets: TypeSource | null;

@@ -6,7 +6,6 @@ import { hexOf } from "../unicode-map.ts";
 import type { FontHeights, Glyph, Shaper } from "./shaper.ts";
 import type { Subsetter } from "./subsetter.ts";
 
-/** A run of text in one font. */
 export interface SetWords {
   /** The letters to draw. */
   drawn: string;

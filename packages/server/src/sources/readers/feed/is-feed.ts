@@ -3,7 +3,6 @@ const prolog = String.raw`(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^
 const xmlFeed = new RegExp(`^${prolog}<(rss|feed|rdf:RDF)[\\s>]`, "i");
 const jsonFeed = /^\s*\{[^{}]*"version"\s*:\s*"https?:\/\/(www\.)?jsonfeed\.org\//;
 
-/** Whether a decoded text is a feed. */
 export function isFeed(text: string): boolean {
   const start = text.slice(0, 2000);
   return xmlFeed.test(start) || jsonFeed.test(start);

@@ -7,11 +7,9 @@ import { judgePart } from "./judge-part.ts";
 import { foldBlock, listBlocks, type PageBlock } from "./page-blocks.ts";
 import { restoreBlocks } from "./restore-blocks.ts";
 
-/** The part of a page that is read. */
 export interface PagePart {
   article: Article;
   blocks: PageBlock[];
-  /** Whether the page may have its text in another part. */
   isUnsure: boolean;
 }
 

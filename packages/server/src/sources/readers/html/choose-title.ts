@@ -6,7 +6,6 @@ const heading = /<h([1-3])\b[^>]*>([\s\S]{1,1000}?)<\/h\1>/gi;
 const separator = /\s?[|｜]\s?|\s[–—·-]\s/g;
 
 interface TitledText {
-  /** The text's HTML, with its headings. */
   html: string;
   /** Titles that a page or file names outside of its text. The last one that isn't empty is the fallback. */
   titles: readonly string[];
@@ -51,7 +50,6 @@ function withoutSite(title: string, site: string): string {
 const listParts = (title: string) =>
   Array.from(title.matchAll(separator), ({ index }) => title.slice(0, index));
 
-/** Reads the text of a heading's HTML. */
 function readText(html: string): string {
   const reading = new Reading();
   addHtml(reading, `<h1>${html}</h1>`);

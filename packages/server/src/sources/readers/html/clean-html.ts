@@ -72,7 +72,6 @@ const noticeRole = /^(?:alert)?dialog$/i;
 const maxNotice = { html: 20_000, words: 1500 };
 /** After this many units in elements with such names, no more of them are read, because they may be nested. */
 const maxNamedUnits = 2_000_000;
-/** Elements around the text. */
 const around = toSet("nav header footer aside");
 const maxLinks = 50;
 const parts = toSet("nav header footer aside main article form script");
@@ -136,7 +135,6 @@ class CleaningPass {
   #cutting: OpenElement | null = null;
   /** First words of the hidden part that is being read; empty outside hidden parts. */
   #hidden = "";
-  /** The formula that is being read, and its element. */
   #formula: { element: OpenElement; reader: NonNullable<ReturnType<typeof beginFormula>> } | null =
     null;
   /** Number of open elements around formulas. */
@@ -238,7 +236,6 @@ class CleaningPass {
     this.#done = Math.max(this.#done, end);
   }
 
-  /** Copies the text up to a position. */
   #copyTo(position: number): void {
     if (position <= this.#done) return;
     // Escapes a literal `<` at the end, which could form a tag with the text after the skipped range.

@@ -3,7 +3,6 @@ import { readMathMl } from "./math-text.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Reads one formula's elements. */
 interface Formula {
   open: (name: string, attributes: Attributes) => void;
   addText: (text: string) => void;
@@ -28,7 +27,6 @@ class TexFormula implements Formula {
   }
 }
 
-/** Begins to read a formula if the element is one. */
 export function beginFormula(name: string, attributes: Attributes): Formula | null {
   if (name === "math") return readMathMl();
   const isTex = name === "script" && /^math\/tex/i.test(attributes["type"] ?? "");

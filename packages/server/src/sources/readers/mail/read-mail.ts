@@ -8,7 +8,6 @@ import { decodeWords } from "./decode-words.ts";
 import { skipFront } from "./is-mail-file.ts";
 import { type MimePart, parseField, parseMime } from "./mime-part.ts";
 
-/** Reads a page's HTML. */
 export type ReadPage = (decoded: DecodedSource, file: SourceFile) => FoundSource;
 
 /**

@@ -16,7 +16,6 @@ const combining: Readonly<Record<string, string>> = {
 };
 const dotless: Readonly<Record<string, string>> = { ı: "i", ȷ: "j" };
 
-/** Returns a letter with an accent, or null if there is no such letter. */
 function compose(letter: string, accent: string): string | null {
   const mark = combining[accent];
   if (mark === undefined) return null;

@@ -33,7 +33,6 @@ interface Block {
   kind: "heading" | "list" | "paragraph";
   /** A list item's bullet or number. */
   mark: string;
-  /** Level of a list item. */
   level: number;
   /** Whether the item is on one line. */
   isWhole: boolean;

@@ -7,7 +7,6 @@ export interface PageItems {
   /** Text that the file marks as page furniture, e.g. a running head. */
   furniture: string[];
   tags: PageTags;
-  /** Texts of comments and notes on the page. */
   comments: string[];
 }
 

@@ -29,7 +29,6 @@ export interface PdfPage {
 export interface PdfLine extends JoinedLine {
   page: number;
   pageHeight: number;
-  /** The block that the file's tags name. */
   tag?: TagBlock | undefined;
 }
 
@@ -40,7 +39,6 @@ const maxGap = 4;
 /** Arabic letters encoded by their shape within a word (presentation forms). */
 const presentationForms = /[\uFB50-\uFDFF\uFE70-\uFEFE]+/g;
 
-/** Parts of a page that aren't read. */
 export type LeftItem = "hidden part" | "line of sideways text";
 
 /**

@@ -14,6 +14,5 @@ export const isTable = <Other extends object>(block: Other | PdfTable): block is
 
 export const isLeft = (block: PdfBlock): block is LeftBlock => "left" in block;
 
-/** Returns the block if it is a passage. */
 export const findPassage = (block: PdfBlock): NewPassage | null =>
   isTable(block) || isLeft(block) ? null : block;

@@ -32,12 +32,10 @@ const messages = {
 
 interface PdfText {
   lines: PdfLine[];
-  /** Number of characters on each page. */
   pages: number[];
   left: LeftPart[];
 }
 
-/** A part that isn't read. */
 interface LeftPart {
   noun: string;
   text: string;

@@ -4,7 +4,6 @@ export type FormulaAttributes = Readonly<Record<string, string>>;
 export interface FormulaPart {
   name: string;
   attributes: FormulaAttributes;
-  /** Names and texts of its children. */
   children: { name: string; text: string }[];
 }
 

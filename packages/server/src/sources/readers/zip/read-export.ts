@@ -12,7 +12,6 @@ const attached = /\.(pdf|docx|pptx|csv|tsv|eml)$/i;
 const notionId = / ?\b[0-9a-f]{32}\b/g;
 const junk = /(^|\/)(__MACOSX|\.)/;
 
-/** Reads a file by its content. */
 export type ReadInner = (file: SourceFile) => Promise<FoundSource>;
 
 /** Reads the chosen text of an exported archive, by default the largest. The result lists all texts as choices. */

@@ -101,7 +101,6 @@ export function textAboveAndBelow(
 /** Largest font size of text around code, design px. */
 const aroundCode = 52;
 
-/** Returns a smaller font size for the text around code. */
 export function smallerAroundCode({ layout }: Scene): { maxSize?: number } {
   return layout === "code" ? { maxSize: aroundCode } : {};
 }
