@@ -8,7 +8,6 @@ export interface CarouselParts {
   carousels: CarouselService;
 }
 
-/** Routes for the signed-in account's carousels. */
 export function registerCarousels(app: FastifyInstance, context: CarouselParts): void {
   const { carousels } = context;
 

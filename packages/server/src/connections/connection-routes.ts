@@ -18,7 +18,6 @@ export interface ConnectionParts {
   networkList: NetworkListParts;
 }
 
-/** Routes for the signed-in account's connections. */
 export function registerConnections(app: FastifyInstance, parts: ConnectionParts): void {
   const { connections } = parts;
   registerSignIns(app, parts);
@@ -47,7 +46,6 @@ export function registerConnections(app: FastifyInstance, parts: ConnectionParts
   });
 }
 
-/** Routes for the signed-in account's grants. */
 function registerGrants(app: FastifyInstance, { grants }: ConnectionParts): void {
   addRoute(app, "listGrants", async (request) => ({
     grants: await grants.list(getSignedIn(request).account.id),

@@ -23,7 +23,6 @@ import { HttpError } from "../http/http-error.ts";
 import type { Reading } from "../threads/reader.ts";
 import { readPost } from "./read-post.ts";
 
-/** Dependencies for loading posts. */
 export interface RenderRequestParts {
   carousels: CarouselService;
 }

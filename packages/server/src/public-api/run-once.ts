@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { IdempotencyStore, StoreResponse } from "./idempotency-store.ts";
 
-/** Dependencies of `runOnce`. */
 export interface RunOnceParts {
   idempotencyStore: IdempotencyStore;
 }

@@ -12,7 +12,6 @@ export interface PublicationParts {
   scheduleImporter: ScheduleImporter;
 }
 
-/** Routes for the signed-in account's publications. */
 export function registerPublications(
   app: FastifyInstance,
   { publications, publicationFiles, scheduleImporter }: PublicationParts,

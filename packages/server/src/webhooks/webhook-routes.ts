@@ -7,7 +7,6 @@ export interface WebhookParts {
   webhooks: WebhookService;
 }
 
-/** Routes for the signed-in account's webhooks and deliveries. */
 export function registerWebhooks(app: FastifyInstance, { webhooks }: WebhookParts): void {
   addRoute(app, "listWebhooks", async (request) => {
     return webhooks.list(getSignedIn(request).account.id);

@@ -4,7 +4,6 @@ export interface PasswordOptions {
   passwordStdin?: boolean;
 }
 
-/** Options of `create-user`. */
 export interface CreateUserOptions extends PasswordOptions {
   email: string;
   username: string;

@@ -8,7 +8,6 @@ import type { CommandIo } from "../command-io.ts";
 import { withAdminContext } from "./admin-context.ts";
 import { buildColumns } from "./columns.ts";
 
-/** Options of `publications`. */
 export interface PublicationListOptions {
   status?: TargetStatus;
   json: boolean;

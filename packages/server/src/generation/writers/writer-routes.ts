@@ -12,7 +12,6 @@ export interface WriterParts {
   ollama: OllamaService;
 }
 
-/** Routes for the signed-in account's writing models. */
 export function registerWriters(
   app: FastifyInstance,
   { writers, accountWriters, ollama }: WriterParts,
