@@ -1,6 +1,12 @@
+import type { Carousel } from "@slideloom/core/carousel";
 import { readDocument } from "@slideloom/core/document";
 import { create } from "zustand";
-import { type EditedCarousel, showCarousel, useCarouselStore } from "./carousel-store.ts";
+import {
+  type EditedCarousel,
+  showCarousel,
+  toEditedCarousel,
+  useCarouselStore,
+} from "./carousel-store.ts";
 import { hasChanged, type NamedChange, nameChange } from "./name-change.ts";
 import { flushWords } from "./open-words.ts";
 
@@ -152,9 +158,9 @@ function runAsOpening(change: () => void): void {
 }
 
 /** Replaces the open carousel. The change is an undo step, unless it is made within `restartHistory`. */
-export function replaceEdited(carousel: EditedCarousel): void {
+export function replaceCarousel(carousel: Carousel): void {
   hasReplaced = true;
-  runAsOpening(() => editCarousel(() => carousel, { slideIndex: 0 }));
+  runAsOpening(() => editCarousel(() => toEditedCarousel(carousel), { slideIndex: 0 }));
 }
 
 /** Makes a change without an undo step, such as loading another post, and replaces the history. */

@@ -41,9 +41,12 @@ function tryToTake(take: TakeWords): boolean {
   }
 }
 
-/** Writes pending words of open fields. Call before the carousel is read for saving, and before it is changed. */
-export function flushWords(): void {
-  if (held.size === 0) return;
+/**
+ * Writes pending words of open fields. Call before the carousel is read for saving, and before it is changed. Returns
+ * false if the carousel refuses some of them.
+ */
+export function flushWords(): boolean {
+  if (held.size === 0) return true;
   clearTimeout(restTimer);
   const takes = [...held];
   // `take` may call this function again.
@@ -51,7 +54,9 @@ export function flushWords(): void {
   const refused = takes.filter((take) => !tryToTake(take));
   for (const take of refused) held.add(take);
   heldSinceMs = performance.now();
-  useOpenWords.setState({ areHeld: held.size > 0 });
+  const areHeld = held.size > 0;
+  useOpenWords.setState({ areHeld });
+  return !areHeld;
 }
 
 /**

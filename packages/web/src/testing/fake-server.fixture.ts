@@ -45,6 +45,12 @@ export class FakeServer {
     return (held) => release(held);
   }
 
+  /** Lets `handler` respond to a route instead of its handler, unless it returns null. */
+  intercept(route: string, handler: () => Response | null): void {
+    const usual = this.#handlers.get(route);
+    this.on(route, (request) => handler() ?? usual?.(request) ?? respond({}, 404));
+  }
+
   /** Sets the browser online or offline and fires the event. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;

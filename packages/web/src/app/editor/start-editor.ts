@@ -1,5 +1,5 @@
 import { startOwnBrand } from "../../features/brand/own-brand-sync.ts";
-import { startLocalCopySync } from "../../features/saving/local-copy-sync.ts";
+import { localCopySync } from "../../features/saving/local-copy-sync.ts";
 import { resumeOwner } from "../../features/saving/open-document.ts";
 import { startReplacing } from "../../features/saving/replace-post.ts";
 import { keepOffline } from "../../lib/keep-offline.ts";
@@ -14,7 +14,7 @@ import { startVideoPosters } from "../../state/video-posters.ts";
 export function startEditor(): void {
   // Must be called first. When the page is left, typed words must reach the carousel before its local copy is stored.
   startOpenWords();
-  startLocalCopySync();
+  localCopySync.start();
   startReplacing();
   resumeOwner();
   afterOwnerChange(resumeOwner);

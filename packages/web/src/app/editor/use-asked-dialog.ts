@@ -49,7 +49,7 @@ export function useAskedDialog(): AskedDialog | null {
       () => setSaveDialogOpen(false),
     ],
     [
-      useOpenDocument((state) => state.isChoosing),
+      useOpenDocument((state) => state.isChoosing && state.remoteVersion !== null),
       "This carousel was changed elsewhere",
       () => useOpenDocument.setState({ isChoosing: false }),
     ],

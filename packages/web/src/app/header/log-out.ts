@@ -33,7 +33,7 @@ async function saveAll(): Promise<string[]> {
   const [{ saveBeforeLogOut }, { saveBrandNow }] = await loadCode("the code that saves", () =>
     Promise.all([
       import("../../features/saving/save-before-log-out.ts"),
-      import("../../features/brand/account-brand-sync.ts"),
+      import("../../features/brand/account-brand.ts"),
     ]),
   );
   const lost = await saveBeforeLogOut();

@@ -1,8 +1,8 @@
 import { defaultBrand } from "@slideloom/core/design";
 import { beforeEach, expect } from "vitest";
 import { setBrand } from "../../state/appearance-edits.ts";
-import { useCarouselStore } from "../../state/carousel-store.ts";
-import { recordStep, redo, replaceEdited, restartHistory, undo } from "../../state/history.ts";
+import { readCarousel, useCarouselStore } from "../../state/carousel-store.ts";
+import { recordStep, redo, replaceCarousel, restartHistory, undo } from "../../state/history.ts";
 import { setOwnBrand, useOwnBrandStore } from "../../state/own-brand.ts";
 import { test } from "../../testing/test.fixture.ts";
 import { startOwnBrand } from "./own-brand-sync.ts";
@@ -31,10 +31,8 @@ test("the stored brand follows edits and undo", () => {
 });
 
 test("the stored brand stays if another version is used, undone and redone", () => {
-  const { carousel } = useCarouselStore.getState();
-  const appearance = { ...carousel.appearance, brand: theirs };
   const readShown = () => useCarouselStore.getState().carousel.appearance.brand.name;
-  recordStep("Use the other version", () => replaceEdited({ ...carousel, appearance }));
+  recordStep("Use the other version", () => replaceCarousel({ ...readCarousel(), brand: theirs }));
   expect([readShown(), readOwnBrand()]).toEqual(["Client", "Me"]);
   setOwnBrand({ brand: { ...mine, name: "Me, renamed" } });
   undo();

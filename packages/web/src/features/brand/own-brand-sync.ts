@@ -1,5 +1,7 @@
 import type { Brand } from "@slideloom/core/design";
 import { beforeOwnerChange } from "../../lib/kept/kept.ts";
+import { Sync } from "../../lib/sync/sync.ts";
+import { createSyncStore } from "../../lib/sync/sync-state.ts";
 import { isOpeningCarousel } from "../../state/history.ts";
 import { setOwnBrand, watchOwnBrand } from "../../state/own-brand.ts";
 import { useCarouselStore } from "../../state/carousel-store.ts";
@@ -9,25 +11,26 @@ const keepDelayMs = 300;
 /** Stores edits of the brand in this browser from now on. */
 export function startOwnBrand(): void {
   watchOwnBrand();
-  let timer: ReturnType<typeof setTimeout> | null = null;
   let edited: Brand | null = null;
   const keep = () => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
     if (edited) setOwnBrand({ brand: edited });
     edited = null;
+    return { status: "saved" as const };
   };
+  const sync = new Sync<never>(
+    { delayMs: keepDelayMs, push: keep, say: () => {} },
+    createSyncStore<never>(),
+  );
   useCarouselStore.subscribe(({ carousel }, before) => {
     const { brand } = carousel.appearance;
     // Opening a carousel also changes the brand, but isn't an edit.
     if (brand === before.carousel.appearance.brand || isOpeningCarousel()) return;
     edited = brand;
-    if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(keep, keepDelayMs);
+    sync.changed();
   });
-  addEventListener("pagehide", keep);
+  sync.watchPage(new AbortController().signal);
   beforeOwnerChange(() => {
-    keep();
+    sync.pushPending();
     return true;
   });
 }

@@ -10,10 +10,10 @@ import { respond } from "../../testing/fake-server.fixture.ts";
 import { signIn } from "../../testing/render-in-app.fixture.tsx";
 import { test } from "../../testing/test.fixture.ts";
 import { getSession, openUnsaved, saveAsCopy, saveAsNew } from "./open-document.ts";
-import { savedState, useOpenDocument } from "./open-document-store.ts";
+import { useOpenDocument } from "./open-document-store.ts";
+import { savedState } from "../../lib/sync/sync-state.ts";
 import { serializeLocalCopy } from "./local-copy.ts";
-import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
-import { startLocalCopySync } from "./local-copy-sync.ts";
+import { localCopySync, useLocalCopySync } from "./local-copy-sync.ts";
 import { requestSave } from "./save-actions.ts";
 import { edit, getStatus, holdClock, openSaved, typeTitle } from "./saving.fixture.ts";
 
@@ -21,7 +21,7 @@ const put = "PUT /api/carousels/c1";
 const localKey = "slideloom.carousel.c1";
 const theirs = buildSaved({ title: "Theirs", version: 2 });
 
-afterAll(startLocalCopySync());
+afterAll(localCopySync.start());
 beforeEach(holdClock);
 afterEach(() => {
   writeAuthToken(null);
@@ -223,7 +223,7 @@ describe("text in an open field", () => {
     const text = serializeLocalCopy(theirs.draft, "other");
     localStorage.setItem(localKey, text);
     dispatchEvent(new StorageEvent("storage", { key: localKey, newValue: text }));
-    expect(useLocalCopySyncStore.getState().conflict).toMatchObject({ carousel: theirs.draft });
+    expect(useLocalCopySync.getState().remoteVersion).toMatchObject({ carousel: theirs.draft });
     expect(getDocument().text).toBe(buildText("Typed"));
   });
 

@@ -11,8 +11,9 @@ import {
   onCarouselAnnounced,
   saveCarousel,
 } from "../../lib/carousels.ts";
-import { recordStep } from "../../state/history.ts";
-import { flushWords, useOpenWords } from "../../state/open-words.ts";
+import { Sync, type SyncOutcome } from "../../lib/sync/sync.ts";
+import { recordStep, replaceCarousel } from "../../state/history.ts";
+import { flushWords } from "../../state/open-words.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { readContent, readPostTitle, serializeContent } from "./carousel-content.ts";
 import type { CarouselLink } from "./local-copy.ts";
@@ -22,36 +23,29 @@ import {
   readLocalCopy,
   removeLocalCopy,
 } from "./local-copy-storage.ts";
-import {
-  dropLocalCopy,
-  forgetConflict,
-  writeLocalCopyNow,
-  replaceCarousel,
-} from "./local-copy-sync.ts";
-import { savedState, useOpenDocument } from "./open-document-store.ts";
+import { localCopySync } from "./local-copy-sync.ts";
+import { useOpenDocument } from "./open-document-store.ts";
 import { isUploadDue, listUnsentUrls, uploadMedia } from "./upload-media.ts";
 import { useUploadFailures } from "../../state/upload-failures.ts";
 import { useCarouselStore } from "../../state/carousel-store.ts";
 
 const autosaveDelayMs = 2000;
-/** Delay before a failed save is retried, ms. */
-const retryDelayMs = 20_000;
 
 /** Syncs a carousel with the account while the editor shows it, and afterwards until its last changes are sent. */
 export class CarouselSession {
+  readonly #sync: Sync<CarouselResponse>;
   #link: CarouselLink;
   /** Serialized content as stored in the account; null until this session has saved or loaded the content. */
-  #savedText: string | null;
+  #savedText: string | null = null;
   /** JSON of the media URLs last saved to the account. The URL of a file that failed to upload starts with `local:`. */
   #savedMedia: string | null = null;
+  /** True if the last save had nothing to send but media. */
+  #lacksOnlyMedia = false;
   /** Content at the time the editor left this carousel; null while it is shown. */
-  #left: CarouselContent | null = null;
-  #leftRevision: string | null = null;
+  #left: CarouselContent | null;
+  #leftRevision: string | null;
   #followedTitle = readPostTitle();
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  /** Runs requests one after the other, because each needs the version that the previous one returned. */
-  #queue: Promise<unknown> = Promise.resolve();
-  #stopWatching: () => void;
+  readonly #closing = new AbortController();
 
   /** `left` is the content of a carousel that the editor doesn't show. */
   constructor(
@@ -59,57 +53,59 @@ export class CarouselSession {
     { isSaved, left = null }: { isSaved: boolean; left?: CarouselContent | null },
   ) {
     this.#link = link;
-    this.#savedText = null;
     if (isSaved) this.#noteSaved(readContent(link));
     this.#left = left;
     this.#leftRevision = left && this.#readRevision();
-    this.#stopWatching = left ? () => {} : this.#watch();
+    this.#sync = new Sync(
+      {
+        delayMs: autosaveDelayMs,
+        flush: () => this.#left !== null || flushWords(),
+        push: (isAutosave) => this.#push(isAutosave),
+        pull: () => this.#pull(),
+        onSaved: () => this.#noteAllSaved(),
+        onConflict: () => this.#show({ isChoosing: true }),
+        say: (description) =>
+          showToast({ variant: "destructive", title: "Not saved", description }),
+      },
+      left ? null : useOpenDocument,
+      isSaved ? "saved" : "unsaved",
+    );
+    if (!left) this.#watch(this.#closing.signal);
   }
 
   /** Resolves to true if the account has every change made before this save ran, except failed uploads. */
-  save({ isAutosave } = { isAutosave: false }): Promise<boolean> {
-    this.#cancelTimer();
-    const turn = this.#queue
-      .then(() => this.#saveOnce(isAutosave))
-      .catch((error: unknown) => {
-        this.#handleFailure(error);
-        return false;
-      });
-    this.#queue = turn;
-    return turn;
+  async save({ isAutosave } = { isAutosave: false }): Promise<boolean> {
+    const isSaved = await this.#sync.push(isAutosave);
+    return isSaved || (this.#lacksOnlyMedia && !this.#sync.isHeld);
   }
 
   /** Changes title, status or owner, and saves. */
   change(change: Partial<Pick<CarouselLink, "title" | "status" | "accountId">>): Promise<boolean> {
     this.#setLink(change);
+    this.#sync.changed();
     return this.save();
   }
 
   /** Loads the account's version, unless there are unsaved changes here. */
   refresh(): Promise<void> {
-    const turn = this.#queue
-      .then(() => this.#refreshOnce())
-      .catch((error: unknown) => console.warn("The account's version could not be loaded.", error));
-    this.#queue = turn;
-    return turn;
+    return this.#sync.pull();
   }
 
   /** Replaces the content with the account's version, as an undo step. */
   take(remote: CarouselResponse): void {
     recordStep("Use the other version", () => replaceCarousel(remote.draft));
-    this.#cancelTimer();
     const { version, title, status } = remote;
     this.#setLink({ version, title, status });
     this.#followedTitle = readPostTitle();
     this.#noteSaved(readContent(this.#link));
-    this.#settle();
+    this.#sync.accept();
   }
 
   /** Resolves a conflict by overwriting the other version. */
   keepMine(): Promise<boolean> {
     const { remoteVersion } = useOpenDocument.getState();
     if (remoteVersion) this.#setLink({ version: remoteVersion.version });
-    this.#show({ ...savedState, status: "unsaved" });
+    this.#sync.release();
     return this.save();
   }
 
@@ -118,29 +114,14 @@ export class CarouselSession {
    * were saved. Returns null if nothing is sent.
    */
   close({ sends }: { sends: boolean }): Promise<boolean> | null {
-    writeLocalCopyNow();
+    localCopySync.writeNow();
     const content = this.#takeContent();
-    const isHeld = this.#isHeld;
-    this.#cancelTimer();
-    this.#stopWatching();
+    const { isHeld } = this.#sync;
+    this.#closing.abort();
     this.#leftRevision = this.#readRevision();
     this.#left = content;
+    this.#sync.leave();
     return sends && !isHeld ? this.save({ isAutosave: true }) : null;
-  }
-
-  /** True while saving is paused for the person's choice. */
-  get #isHeld(): boolean {
-    const { status } = useOpenDocument.getState();
-    return this.#left === null && (status === "conflict" || status === "deleted");
-  }
-
-  get #isSaved(): boolean {
-    return this.#left === null && useOpenDocument.getState().status === "saved";
-  }
-
-  /** True if nothing was changed or typed since the last save. */
-  get #isClean(): boolean {
-    return this.#isSaved && !useOpenWords.getState().areHeld;
   }
 
   #show(state: Partial<ReturnType<typeof useOpenDocument.getState>>): void {
@@ -150,16 +131,6 @@ export class CarouselSession {
   #setLink(change: Partial<CarouselLink>): void {
     this.#link = { ...this.#link, ...change };
     this.#show({ carousel: this.#link });
-  }
-
-  #cancelTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-  }
-
-  #schedule(delayMs: number): void {
-    this.#cancelTimer();
-    this.#timer = setTimeout(() => void this.save({ isAutosave: true }), delayMs);
   }
 
   /** Returns the current content. A carousel title that equals the post's title changes with the post's title. */
@@ -172,34 +143,31 @@ export class CarouselSession {
     return readContent(this.#link);
   }
 
-  async #saveOnce(isAutosave: boolean): Promise<boolean> {
-    if (this.#isHeld) return false;
+  async #push(isAutosave: boolean): Promise<SyncOutcome<CarouselResponse>> {
     this.#show({ isByHand: !isAutosave });
     const content = this.#takeContent();
-    const text = serializeContent(content);
-    const isSaved = isAutosave && text === this.#savedText;
+    const isSaved = isAutosave && serializeContent(content) === this.#savedText;
+    this.#lacksOnlyMedia = isSaved;
     const { accountId } = this.#link;
     const isSignedIn = readAuthToken() !== null && accountId !== null;
     if (isSaved && !(isSignedIn && this.#listUnsent(content).some(isUploadDue))) {
-      this.#settle();
-      return true;
+      return { status: "saved" };
     }
-    if (!isSignedIn) {
-      this.#show({ status: "signed-out" });
-      return false;
-    }
-    if (!isSaved) this.#show({ status: "saving" });
+    if (!isSignedIn) return { status: "signed-out" };
+    if (!isSaved) this.#sync.noteSending();
     try {
       const { mediaUrls } = content.draft;
       const sent = await uploadMedia(mediaUrls, accountId, { triesAll: !isAutosave });
-      if (isSaved && JSON.stringify(sent) === this.#savedMedia) this.#settleUnlessChanged();
-      else this.#acknowledge(await this.#send(content, sent, isAutosave), content, sent);
-      return true;
+      if (!isSaved || JSON.stringify(sent) !== this.#savedMedia) {
+        this.#acknowledge(await this.#send(content, sent, isAutosave), content, sent);
+      }
+      return { status: "saved" };
     } catch (error) {
-      const remote = findConflict(error);
-      if (remote && isSaved && this.#isClean) this.take(remote);
-      else this.#handleFailure(error);
-      return isSaved;
+      const remoteVersion = findConflict(error);
+      if (!remoteVersion) return describeLoss(error);
+      if (!isSaved || !this.#sync.isClean) return { status: "conflict", remoteVersion };
+      this.take(remoteVersion);
+      return { status: "saved" };
     }
   }
 
@@ -240,17 +208,6 @@ export class CarouselSession {
     this.#setLink({ version });
     this.#noteSaved(content, mediaUrls);
     announceCarousel(id, version);
-    if (this.#settleUnlessChanged()) return;
-    this.#show({ status: "unsaved", failure: null });
-    // If the editor has left the carousel, `close` has decided whether later changes are saved.
-    if (this.#left === null) this.#schedule(autosaveDelayMs);
-  }
-
-  /** Marks everything as saved and returns true. If something changed in the meantime, only returns false. */
-  #settleUnlessChanged(): boolean {
-    const isCurrent = serializeContent(this.#takeContent()) === this.#savedText;
-    if (isCurrent) this.#settle();
-    return isCurrent;
   }
 
   #readRevision(): string | null {
@@ -258,85 +215,57 @@ export class CarouselSession {
     return stored?.ok ? stored.revision : null;
   }
 
-  /** Marks everything as saved. Images that couldn't be uploaded stay in this browser. */
-  #settle(): void {
-    this.#show(savedState);
-    if (this.#left === null) dropLocalCopy();
+  /** Removes the local copy. Images that couldn't be uploaded stay in this browser. */
+  #noteAllSaved(): void {
+    if (this.#left === null) localCopySync.drop();
     // Keeps the local copy if another tab has written it in the meantime.
     else if (this.#readRevision() === this.#leftRevision) {
       removeLocalCopy(buildLocalCopyKey(this.#link.id));
     }
     const unsent = this.#listUnsent(this.#takeContent());
     keepUnsentMedia(this.#link, unsent);
-    if (this.#left === null && unsent.some(isUploadDue)) this.#schedule(retryDelayMs);
+    if (unsent.some(isUploadDue)) this.#sync.retryLater();
   }
 
-  #handleFailure(error: unknown): void {
-    if (this.#left) return;
-    // Adds text typed during the request to this browser's version, which the person may choose in a conflict.
-    flushWords();
-    const remoteVersion = findConflict(error);
-    if (remoteVersion) return this.#show({ status: "conflict", remoteVersion, isChoosing: true });
-    const status = error instanceof ApiError ? error.status : null;
-    // The session has ended, which `useSessionEnd` handles.
-    if (status === 401) return this.#show({ status: "signed-out" });
-    const failure = readErrorMessage(error);
-    if (isGone(error)) return this.#show({ status: "deleted", failure });
-    const isNew = useOpenDocument.getState().failure !== failure;
-    this.#show({ status: status === 0 ? "offline" : "failed", failure });
-    if (status === 0 || status === 429 || (status ?? 500) >= 500) this.#schedule(retryDelayMs);
-    if (status === 0 || !isNew) return;
-    showToast({ variant: "destructive", title: "Not saved", description: failure });
-  }
-
-  async #refreshOnce(): Promise<void> {
-    if (!this.#isClean || readAuthToken() === null) return;
+  async #pull(): Promise<SyncOutcome<CarouselResponse> | null> {
+    if (readAuthToken() === null) return null;
     try {
       const remote = await fetchCarousel(this.#link.id);
-      if (this.#isClean && remote.version !== this.#link.version) this.take(remote);
+      if (this.#sync.isClean && remote.version !== this.#link.version) this.take(remote);
+      return null;
     } catch (error) {
-      if (isGone(error) && this.#isClean) this.#handleFailure(error);
+      return describeLoss(error);
     }
   }
 
-  #noteChange(): void {
-    if (this.#isHeld) return;
-    if (this.#isSaved) this.#show({ status: "unsaved" });
-    this.#schedule(autosaveDelayMs);
-  }
-
-  #watch(): () => void {
+  #watch(signal: AbortSignal): void {
+    this.#sync.watchPage(signal);
     const stops = [
       useCarouselStore.subscribe(({ carousel }, before) => {
-        if (carousel !== before.carousel) this.#noteChange();
+        if (carousel !== before.carousel) this.#sync.changed();
       }),
       useUploadFailures.subscribe(({ retries }, before) => {
-        if (retries !== before.retries) this.#schedule(0);
+        if (retries !== before.retries) this.#sync.pushIn(0);
       }),
       onCarouselAnnounced(({ id }) => {
         if (id !== this.#link.id) return;
-        forgetConflict();
-        if (this.#isClean) void this.refresh();
-        else this.#schedule(0);
+        localCopySync.forgetConflict();
+        if (this.#sync.isClean) void this.refresh();
+        else this.#sync.pushIn(0);
       }),
     ];
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    addEventListener("online", () => this.#schedule(0), { signal });
-    const noticeVisibility = () => {
-      flushWords();
-      if (document.visibilityState === "visible") void this.refresh();
-      else if (this.#timer !== null) void this.save({ isAutosave: true });
-    };
-    document.addEventListener("visibilitychange", noticeVisibility, { signal });
-    return () => {
-      listeners.abort();
+    signal.addEventListener("abort", () => {
       for (const stop of stops) stop();
-    };
+    });
   }
 }
 
-/** Returns true if the carousel is in the trash or permanently deleted. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+/**
+ * Describes a carousel that is in the trash or permanently deleted.
+ * @throws any other error.
+ */
+function describeLoss(error: unknown): SyncOutcome<never> {
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410);
+  if (!isGone) throw error;
+  return { status: "deleted", failure: readErrorMessage(error) };
 }

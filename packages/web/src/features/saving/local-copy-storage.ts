@@ -146,23 +146,15 @@ export function setAside(text: string): string | null {
   }
 }
 
-export type WriteResult = "written" | "conflict" | "failed";
-
-/** Writes the local copy unless another tab has written since the known revision. */
+/**
+ * Writes a local copy.
+ * @throws if storage is full or turned off.
+ */
 export function writeLocalCopy(
   key: string,
   { carousel, revision, link }: { carousel: Carousel; revision: string; link: CarouselLink | null },
-  knownRevision: string | null,
-): WriteResult {
-  const stored = readLocalCopy(key);
-  const storedRevision = stored?.parsed.ok ? stored.parsed.revision : null;
-  if (storedRevision !== null && storedRevision !== knownRevision) return "conflict";
-  try {
-    writeOwn(key, serializeLocalCopy(carousel, revision, link));
-    return "written";
-  } catch {
-    return "failed";
-  }
+): void {
+  writeOwn(key, serializeLocalCopy(carousel, revision, link));
 }
 
 const slideIndexKey = "slideloom.slide-index";

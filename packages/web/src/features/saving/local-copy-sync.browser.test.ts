@@ -5,19 +5,15 @@ import { setJsonInput } from "../../state/json-text.ts";
 import { startOpenWords } from "../../state/open-words.ts";
 import { useToastStore } from "../../state/toast-store.ts";
 import { buildText } from "../../testing/carousels.fixture.ts";
+import { savedState } from "../../lib/sync/sync-state.ts";
 import { test } from "../../testing/test.fixture.ts";
-import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
-import {
-  keepThisTab,
-  openUnsavedCarousel,
-  startLocalCopySync,
-  loadOtherTab,
-} from "./local-copy-sync.ts";
+import { localCopySync, useLocalCopySync } from "./local-copy-sync.ts";
 import { serializeLocalCopy } from "./local-copy.ts";
+import { openUnsavedCarousel } from "./show-local-copy.ts";
 import { edit, holdClock, typeTitle } from "./saving.fixture.ts";
 
 const key = "slideloom.draft";
-const getState = () => useLocalCopySyncStore.getState();
+const getState = () => useLocalCopySync.getState();
 const getToast = () => useToastStore.getState().toast;
 
 /** Writes a version as another tab would. */
@@ -34,7 +30,7 @@ function refuseWriting() {
 }
 
 afterAll(startOpenWords());
-afterAll(startLocalCopySync());
+afterAll(localCopySync.start());
 beforeEach(() => {
   holdClock();
   openUnsavedCarousel();
@@ -85,7 +81,7 @@ describe("changes", () => {
     openUnsavedCarousel();
     expect(getDocument().text).toBe(buildText("First"));
     expect(useHistoryStore.getState().past).toEqual([]);
-    expect(getState()).toEqual({ status: "saved", conflict: null });
+    expect(getState()).toEqual(savedState);
   });
 });
 
@@ -129,7 +125,7 @@ describe("another tab's version", () => {
     edit("Here");
     vi.advanceTimersByTime(300);
     writeElsewhere("There");
-    expect(getState().conflict?.carousel.jsonInput).toBe(buildText("There"));
+    expect(getState().remoteVersion?.carousel.jsonInput).toBe(buildText("There"));
     edit("Here again");
     vi.advanceTimersByTime(300);
     expect(localStorage.getItem(key)).toContain("There");
@@ -142,16 +138,16 @@ describe("another tab's version", () => {
     localStorage.setItem(key, text);
     edit("Here again");
     vi.advanceTimersByTime(300);
-    expect(getState().conflict).not.toBeNull();
+    expect(getState().remoteVersion).not.toBeNull();
     expect(localStorage.getItem(key)).toBe(text);
   });
 
   test("replaces this one on request", () => {
     edit("Here");
     writeElsewhere("There");
-    loadOtherTab();
+    localCopySync.loadOtherTab();
     expect(getDocument().text).toBe(buildText("There"));
-    expect(getState()).toEqual({ status: "saved", conflict: null });
+    expect(getState()).toEqual(savedState);
     undo();
     expect(getDocument().text).toBe(buildText("Here"));
     edit("Further");
@@ -163,18 +159,18 @@ describe("another tab's version", () => {
     edit("Here");
     typeTitle("Typed");
     writeElsewhere("There");
-    expect(getState().conflict).not.toBeNull();
+    expect(getState().remoteVersion).not.toBeNull();
     expect(getDocument().text).toBe(buildText("Typed"));
     typeTitle("Typed on");
-    keepThisTab();
+    localCopySync.keepThisTab();
     expect(localStorage.getItem(key)).toContain("Typed on");
   });
 
   test("is overwritten if this one is kept", () => {
     edit("Here");
     writeElsewhere("There");
-    keepThisTab();
-    expect(getState()).toEqual({ status: "saved", conflict: null });
+    localCopySync.keepThisTab();
+    expect(getState()).toEqual(savedState);
     expect(localStorage.getItem(key)).toContain("Here");
   });
 
@@ -183,7 +179,7 @@ describe("another tab's version", () => {
     dispatchEvent(new StorageEvent("storage", { key, newValue: "{" }));
     dispatchEvent(new StorageEvent("storage", { key: "slideloom.carousel.c9", newValue: "{}" }));
     dispatchEvent(new StorageEvent("storage", { key, newValue: null }));
-    expect(getState().conflict).toBeNull();
+    expect(getState().remoteVersion).toBeNull();
   });
 });
 

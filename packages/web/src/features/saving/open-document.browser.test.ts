@@ -5,10 +5,11 @@ import { buildSaved, buildText, serveCarousels } from "../../testing/carousels.f
 import { respond } from "../../testing/fake-server.fixture.ts";
 import { signIn } from "../../testing/render-in-app.fixture.tsx";
 import { test } from "../../testing/test.fixture.ts";
-import { startLocalCopySync } from "./local-copy-sync.ts";
+import { localCopySync } from "./local-copy-sync.ts";
 import { serializeLocalCopy } from "./local-copy.ts";
 import { openCarousel, openUnsaved, saveBeforeLeaving } from "./open-document.ts";
-import { savedState, useOpenDocument } from "./open-document-store.ts";
+import { useOpenDocument } from "./open-document-store.ts";
+import { savedState } from "../../lib/sync/sync-state.ts";
 import { keepSaveIntent, takeSaveIntent } from "./save-intent.ts";
 import { edit, getStatus, holdClock, openSaved } from "./saving.fixture.ts";
 
@@ -22,7 +23,7 @@ function keepChanges(title: string, accountId: string | null): void {
   localStorage.setItem(localKey, serializeLocalCopy(draft, "r1", link));
 }
 
-afterAll(startLocalCopySync());
+afterAll(localCopySync.start());
 beforeEach(holdClock);
 afterEach(() => {
   writeAuthToken(null);

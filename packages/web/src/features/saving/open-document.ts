@@ -7,6 +7,7 @@ import { buildEditorPath } from "../../lib/editor-path.ts";
 import { goTo } from "../../lib/go-to.ts";
 import { getPageOwner } from "../../lib/kept/kept.ts";
 import { getDocument } from "../../state/carousel-store.ts";
+import { savedState } from "../../lib/sync/sync-state.ts";
 import { generationRun } from "../../state/generation-store.ts";
 import type { HistoryState } from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
@@ -23,14 +24,9 @@ import {
   readLocalCopy,
 } from "./local-copy-storage.ts";
 import { forgetHistory, keepHistory } from "./left-history.ts";
-import {
-  beginUnsavedCarousel,
-  isLocalCopyKnown,
-  moveLocalCopy,
-  openChanges,
-  openUnsavedCarousel,
-} from "./local-copy-sync.ts";
-import { type Obstacle, savedState, useOpenDocument } from "./open-document-store.ts";
+import { localCopySync } from "./local-copy-sync.ts";
+import { type Obstacle, useOpenDocument } from "./open-document-store.ts";
+import { beginUnsavedCarousel, openChanges, openUnsavedCarousel } from "./show-local-copy.ts";
 
 let session: CarouselSession | null = null;
 
@@ -144,12 +140,7 @@ function begin(link: CarouselLink, isSaved: boolean): void {
   // Allows uploading images that the server refused before, because the server may accept them now.
   forgetUploadFailures();
   session = new CarouselSession(link, { isSaved });
-  useOpenDocument.setState({
-    carousel: link,
-    opening: null,
-    ...savedState,
-    ...(!isSaved && { status: "unsaved" }),
-  });
+  useOpenDocument.setState({ carousel: link, opening: null });
 }
 
 /** Continues with the open carousel after a visit to another page or a new sign-in. */
@@ -178,7 +169,7 @@ export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accou
   const id = buildUuid();
   const link = { ...fields, title: cleanTitle(fields.title), id, version: null };
   useOpenDocument.setState({ carousel: link, opening: null, ...savedState });
-  moveLocalCopy(id);
+  localCopySync.move(id);
   begin(link, false);
   void session?.save();
   return id;
@@ -209,7 +200,7 @@ export function resumeOwner(): void {
   if (accountId === null) return;
   const isUnsavedShown = useOpenDocument.getState().carousel === null;
   const isEmpty = getDocument().text === "" && readLocalCopy(buildLocalCopyKey(null)) === null;
-  if (isUnsavedShown && (isEmpty || !isLocalCopyKnown())) openUnsavedCarousel();
+  if (isUnsavedShown && (isEmpty || !localCopySync.isKnown())) openUnsavedCarousel();
   for (const key of listOlderDraftKeys()) {
     const parsed = readLocalCopy(key)?.parsed;
     if (!parsed?.ok) continue;

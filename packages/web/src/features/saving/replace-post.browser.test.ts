@@ -17,9 +17,10 @@ import { respond } from "../../testing/fake-server.fixture.ts";
 import { signIn } from "../../testing/render-in-app.fixture.tsx";
 import { test } from "../../testing/test.fixture.ts";
 import { serializeLocalCopy } from "./local-copy.ts";
-import { startLocalCopySync } from "./local-copy-sync.ts";
+import { localCopySync } from "./local-copy-sync.ts";
 import { openCarousel, openUnsaved } from "./open-document.ts";
-import { savedState, useOpenDocument } from "./open-document-store.ts";
+import { useOpenDocument } from "./open-document-store.ts";
+import { savedState } from "../../lib/sync/sync-state.ts";
 import { restoreLastDraft, startNew, startReplacing } from "./replace-post.ts";
 import { edit, holdClock, openSaved } from "./saving.fixture.ts";
 
@@ -27,7 +28,7 @@ const draftKey = "slideloom.draft";
 const lastDraftKey = "slideloom.last-draft";
 const image = "https://pictures.example/a.png";
 
-afterAll(startLocalCopySync());
+afterAll(localCopySync.start());
 afterAll(() => onPostReplaced(replaceInPlace));
 beforeEach(() => {
   holdClock();

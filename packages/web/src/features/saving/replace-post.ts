@@ -5,11 +5,11 @@ import { buildEditorPath } from "../../lib/editor-path.ts";
 import { goTo } from "../../lib/go-to.ts";
 import { getUser } from "../../lib/session.ts";
 import { setBrand } from "../../state/appearance-edits.ts";
-import { toEditedCarousel, readCarousel, useCarouselStore } from "../../state/carousel-store.ts";
+import { readCarousel, useCarouselStore } from "../../state/carousel-store.ts";
 import {
   editCarousel,
   type HistoryState,
-  replaceEdited,
+  replaceCarousel,
   useHistoryStore,
 } from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
@@ -29,8 +29,7 @@ import {
   removeLastDraft,
   removeLocalCopy,
 } from "./local-copy-storage.ts";
-import { isLocalCopyKnown, writeLocalCopyNow } from "./local-copy-sync.ts";
-import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
+import { localCopySync, useLocalCopySync } from "./local-copy-sync.ts";
 import { beginUnsaved, openUnsaved, sendInBackground } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 
@@ -72,7 +71,7 @@ const replaceDraft: ReplacePost = (label, show) => {
   if (!hasWork(draft)) return replaceInPlace(label, show);
   const isSignedIn = readAuthToken() !== null;
   // If another tab has changed the local copy, the local copy is left in place.
-  const kept = keepDraft(draft, isSignedIn && isLocalCopyKnown() ? draftKey : null);
+  const kept = keepDraft(draft, isSignedIn && localCopySync.isKnown() ? draftKey : null);
   if (kept.place !== "account") {
     return { ...replaceInPlace(label, show), note: notes[kept.place] };
   }
@@ -154,10 +153,10 @@ export function restoreLastDraft(): void {
     return;
   }
   const { canUndo, note } = replacePost("Restore the last draft", () => {
-    replaceEdited(toEditedCarousel(draft));
+    replaceCarousel(draft);
   });
-  writeLocalCopyNow();
-  const isKept = useLocalCopySyncStore.getState().status === "saved";
+  localCopySync.writeNow();
+  const isKept = useLocalCopySync.getState().status === "saved";
   if (isKept && note !== notes.browser) removeLastDraft();
   if (canUndo) keepOnUndo(draft);
   const report = canUndo ? showUndoToast : showToast;

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
+import { useLocalCopySync } from "./local-copy-sync.ts";
 import { getSession } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 import { getDocument } from "../../state/carousel-store.ts";
@@ -14,7 +14,7 @@ export function setSaveDialogOpen(isOpen: boolean): void {
 /** Returns true if there is something to save. */
 export function canSave(): boolean {
   const { carousel } = useOpenDocument.getState();
-  const hasConflict = useLocalCopySyncStore.getState().conflict !== null;
+  const hasConflict = useLocalCopySync.getState().remoteVersion !== null;
   return Boolean(carousel) || (getDocument().text.trim() !== "" && !hasConflict);
 }
 

@@ -8,13 +8,14 @@ import { signIn } from "../../testing/render-in-app.fixture.tsx";
 import { test } from "../../testing/test.fixture.ts";
 import { readCarousel } from "../../state/carousel-store.ts";
 import { keepAsChange, keepLastDraft, keepUnsentMedia } from "./local-copy-storage.ts";
-import { startLocalCopySync } from "./local-copy-sync.ts";
+import { localCopySync } from "./local-copy-sync.ts";
 import { openUnsaved } from "./open-document.ts";
-import { savedState, useOpenDocument } from "./open-document-store.ts";
+import { useOpenDocument } from "./open-document-store.ts";
+import { savedState } from "../../lib/sync/sync-state.ts";
 import { saveBeforeLogOut } from "./save-before-log-out.ts";
 import { edit, holdClock, openSaved, typeTitle } from "./saving.fixture.ts";
 
-afterAll(startLocalCopySync());
+afterAll(localCopySync.start());
 beforeEach(() => {
   holdClock();
   openUnsaved();

@@ -17,14 +17,14 @@ import {
   listUnsentMedia,
   readLocalCopy,
 } from "./local-copy-storage.ts";
-import { isLocalCopyKnown, writeLocalCopyNow } from "./local-copy-sync.ts";
+import { localCopySync } from "./local-copy-sync.ts";
 import { getSession, listPendingSaves, saveAsNew } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 
 /** Sends everything in this browser that the account lacks. Returns the names of carousels and images that failed. */
 export async function saveBeforeLogOut(): Promise<string[]> {
   flushWords();
-  writeLocalCopyNow();
+  localCopySync.writeNow();
   const accountId = getPageOwner();
   if (accountId === null) return [];
   const lost = saveOpenDraft(accountId);
@@ -54,7 +54,7 @@ function saveOpenDraft(accountId: string): string[] {
   const draft = readCarousel();
   if (carousel !== null || !hasWork(draft)) return [];
   const { title, status } = buildDraftLink(draft, accountId);
-  if (!isLocalCopyKnown()) return [title];
+  if (!localCopySync.isKnown()) return [title];
   saveAsNew({ title, status, accountId });
   return [];
 }

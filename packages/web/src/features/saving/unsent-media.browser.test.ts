@@ -6,9 +6,10 @@ import { setSlideMedium } from "../../state/slide-edits.ts";
 import { retryUploads, useUploadFailures } from "../../state/upload-failures.ts";
 import { type FakeServer, respond } from "../../testing/fake-server.fixture.ts";
 import { test } from "../../testing/test.fixture.ts";
-import { startLocalCopySync } from "./local-copy-sync.ts";
+import { localCopySync } from "./local-copy-sync.ts";
 import { getSession, openCarousel, openUnsaved } from "./open-document.ts";
-import { savedState, useOpenDocument } from "./open-document-store.ts";
+import { useOpenDocument } from "./open-document-store.ts";
+import { savedState } from "../../lib/sync/sync-state.ts";
 import { edit, getStatus, holdClock, openSaved } from "./saving.fixture.ts";
 
 const put = "PUT /api/carousels/c1";
@@ -17,7 +18,7 @@ const unsentKey = "slideloom.unsent-media.c1";
 const room = { url: "/media/kept.webp", widthPx: 1, heightPx: 1, sizeBytes: 1 };
 let files = 0;
 
-afterAll(startLocalCopySync());
+afterAll(localCopySync.start());
 beforeEach(holdClock);
 afterEach(() => {
   writeAuthToken(null);

@@ -1,8 +1,7 @@
 import type { Brand } from "@slideloom/core/design";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { keepThisBrand, acceptAccountBrand } from "../account-brand-sync.ts";
-import { useBrandSyncStore } from "../brand-sync-store.ts";
+import { acceptAccountBrand, keepThisBrand, useAccountBrandSync } from "../account-brand.ts";
 
 function describeBrand({ name, handle, website }: Brand): string {
   const words = [name, handle, website].map((text) => text.trim()).filter((text) => text !== "");
@@ -11,7 +10,7 @@ function describeBrand({ name, handle, website }: Brand): string {
 
 /** Asks which brand to keep if account and browser have different ones. */
 export function BrandChoice() {
-  const remoteBrand = useBrandSyncStore((state) => state.remoteBrand?.brand ?? null);
+  const remoteBrand = useAccountBrandSync((state) => state.remoteVersion?.brand ?? null);
   if (!remoteBrand) return null;
   return (
     <Notice variant="warning" role="alert" title="Your account has a different brand">

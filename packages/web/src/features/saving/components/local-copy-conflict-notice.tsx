@@ -1,11 +1,10 @@
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
-import { keepThisTab, loadOtherTab } from "../local-copy-sync.ts";
+import { localCopySync, useLocalCopySync } from "../local-copy-sync.ts";
 
 /** Asks which version to keep after another tab changed the same copy of the carousel in this browser's storage. */
 export function LocalCopyConflictNotice() {
-  const hasConflict = useLocalCopySyncStore((state) => state.conflict !== null);
+  const hasConflict = useLocalCopySync((state) => state.remoteVersion !== null);
   if (!hasConflict) return null;
   return (
     <Notice variant="warning" role="alert" className="m-3 shrink-0">
@@ -18,14 +17,14 @@ export function LocalCopyConflictNotice() {
           <Button
             size="small"
             title="Overwrite the other tab's version with this one"
-            onClick={keepThisTab}
+            onClick={() => localCopySync.keepThisTab()}
           >
             Keep this version
           </Button>
           <Button
             size="small"
             title="Replace this version with the other tab's. Undo brings this one back."
-            onClick={loadOtherTab}
+            onClick={() => localCopySync.loadOtherTab()}
           >
             Use the other version
           </Button>

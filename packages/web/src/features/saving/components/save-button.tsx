@@ -2,7 +2,7 @@ import { Save } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { shortcutLabel } from "../../../lib/shortcuts.ts";
-import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
+import { useLocalCopySync } from "../local-copy-sync.ts";
 import { useOpenDocument } from "../open-document-store.ts";
 import { canSave, requestSave } from "../save-actions.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
@@ -11,7 +11,7 @@ import { useDocument } from "../../../state/carousel-store.ts";
 export function SaveButton() {
   // Re-render when these change: `canSave` depends on them.
   useDocument((document) => document.text.trim() === "");
-  useLocalCopySyncStore((state) => state.conflict);
+  useLocalCopySync((state) => state.remoteVersion);
   const isNew = useOpenDocument((state) => !state.carousel);
   return (
     <Tooltip

@@ -3,18 +3,13 @@ import { clsx } from "clsx";
 import { useLocation } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { buildSignInPath } from "../../../lib/return-path.ts";
+import type { SyncStatus } from "../../../lib/sync/sync-state.ts";
 import { useOpenWords } from "../../../state/open-words.ts";
 import { type UnsentMedium, useUnsentMedia } from "../../../state/upload-failures.ts";
-import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
-import { type SaveStatus as Status, useOpenDocument } from "../open-document-store.ts";
+import { useLocalCopySync } from "../local-copy-sync.ts";
+import { useOpenDocument } from "../open-document-store.ts";
 
-const localCopyTexts = {
-  saved: "Saved in this browser",
-  unsaved: "Saving...",
-  failed: "Not saved",
-};
-
-const texts: Readonly<Record<Status, string>> = {
+const texts: Readonly<Record<SyncStatus, string>> = {
   saved: "Saved",
   unsaved: "Saving...",
   saving: "Saving...",
@@ -26,34 +21,30 @@ const texts: Readonly<Record<Status, string>> = {
 };
 
 /** Tooltips that explain a short status if there is no failure message. */
-const hints: Partial<Record<Status, string>> = {
+const hints: Partial<Record<SyncStatus, string>> = {
   offline: "You're offline. Changes will be saved when you're back online.",
   conflict: "This carousel was changed elsewhere.",
 };
 
 /** Returns the status, or `unsaved` if an open field has text that the carousel lacks. */
-function useWithOpenWords<Known extends string>(status: Known): Known | "unsaved" {
+function useWithOpenWords(status: SyncStatus): SyncStatus {
   const areHeld = useOpenWords((state) => state.areHeld);
   return areHeld && status === "saved" ? "unsaved" : status;
 }
 
 /** Shows whether this browser has stored the latest change. Nothing is stored during a conflict with another tab. */
 function LocalCopyStatus() {
-  const status = useWithOpenWords(
-    useLocalCopySyncStore((state) => (state.conflict ? "failed" : state.status)),
-  );
-  return (
-    <span className={status === "failed" ? "text-danger" : "text-muted"}>
-      {localCopyTexts[status]}
-    </span>
-  );
+  const status = useWithOpenWords(useLocalCopySync((state) => state.status));
+  if (status === "saved") return <span className="text-muted">Saved in this browser</span>;
+  if (status === "unsaved") return <span className="text-muted">Saving...</span>;
+  return <span className="text-danger">Not saved</span>;
 }
 
-const quiet: readonly Status[] = ["saved", "unsaved", "saving"];
+const quiet: readonly SyncStatus[] = ["saved", "unsaved", "saving"];
 
 /** Returns the save status with its reason, if any. */
 function describe(
-  status: Status,
+  status: SyncStatus,
   { failure, unsent }: { failure: string | null; unsent: readonly UnsentMedium[] },
 ): { text: string; reason: string | null } {
   const [first] = unsent;

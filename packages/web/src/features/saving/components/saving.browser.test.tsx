@@ -8,9 +8,10 @@ import { respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { serializeLocalCopy } from "../local-copy.ts";
-import { startLocalCopySync } from "../local-copy-sync.ts";
+import { localCopySync } from "../local-copy-sync.ts";
 import { getSession, openCarousel, openUnsaved } from "../open-document.ts";
-import { savedState, useOpenDocument } from "../open-document-store.ts";
+import { useOpenDocument } from "../open-document-store.ts";
+import { savedState } from "../../../lib/sync/sync-state.ts";
 import { requestSave, setSaveDialogOpen } from "../save-actions.ts";
 import { edit, openSaved, typeTitle } from "../saving.fixture.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -34,7 +35,7 @@ const saving = (
   </>
 );
 
-afterAll(startLocalCopySync());
+afterAll(localCopySync.start());
 afterEach(() => {
   vi.restoreAllMocks();
   writeAuthToken(null);
