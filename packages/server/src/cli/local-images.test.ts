@@ -75,6 +75,34 @@ describe("an image path", () => {
     expect(await countRed()).toBe(2);
   });
 
+  test("may be spelled as Markdown editors, Windows and macOS spell it", async () => {
+    mkdirSync(join(folder, "post/my photos"));
+    writeFileSync(join(folder, "post/my photos/rye 100%.jpg"), red);
+    writeFileSync(join(folder, "post/photos/cafe\u0301.jpg"), red);
+    writeFileSync(join(folder, "post/photos/Ko\u0308ln.jpg".normalize("NFC")), red);
+    const paths = [
+      "my%20photos/rye%20100%25.jpg",
+      String.raw`photos\kitchen.jpg`,
+      String.raw`.\my%20photos\rye%20100%25.jpg`,
+      "photos/caf\u00e9.jpg",
+      "photos/caf%C3%A9.jpg",
+      "photos/Ko\u0308ln.jpg",
+    ];
+    writePost(...paths);
+    expect(await run("validate post/post.json")).toEqual({ code: 0, stdout: "", stderr: "" });
+    const render = await run("render post/post.json --out out --scale 0.5");
+    expect(render).toMatchObject({ code: 0, stderr: "" });
+    expect(await countRed()).toBe(paths.length);
+  });
+
+  test.for(["..%2Foutside.jpg", String.raw`..\outside.jpg`, "photos/..%2f..%2Foutside.jpg"])(
+    "can't leave the folder by its spelling: %s",
+    async (path) => {
+      writePost(path);
+      expect((await run("render post/post.json --out out")).code).not.toBe(0);
+    },
+  );
+
   test("of standard input starts from the working directory", async () => {
     const input = buildPost(media);
     const cwd = join(folder, "post");

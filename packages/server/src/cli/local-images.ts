@@ -79,8 +79,38 @@ async function openImage(folder: string, path: string): Promise<FileHandle> {
   }
 }
 
+/** Finds a file within the folder, also if its path is spelled as other programs do. */
 async function findInside(folder: string, path: string): Promise<string> {
-  if (isAbsolute(path) || /^[\\/]/.test(path)) {
+  const [typed = path, ...others] = listSpellings(path);
+  try {
+    return await findPath(folder, typed);
+  } catch (error) {
+    for (const other of others) {
+      const found = await findPath(folder, other).catch(() => null);
+      if (found !== null) return found;
+    }
+    throw error;
+  }
+}
+
+/** Lists spellings of a path: as typed, without percent escapes, with `/` for `\`, and with accents in either form. */
+function listSpellings(path: string): string[] {
+  const decoded = [path, decodePath(path)].flatMap((one) => [one, one.replaceAll("\\", "/")]);
+  const all = decoded.flatMap((one) => [one, one.normalize("NFC"), one.normalize("NFD")]);
+  return [...new Set(all)];
+}
+
+function decodePath(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes("\0") ? path : decoded;
+  } catch {
+    return path;
+  }
+}
+
+async function findPath(folder: string, path: string): Promise<string> {
+  if (isAbsolute(path) || /^(?:[\\/]|[a-z]:)/i.test(path)) {
     throw new CommandError("the path must be relative");
   }
   const root = await resolveLinks(folder);
