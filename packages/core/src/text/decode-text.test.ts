@@ -50,6 +50,21 @@ describe("a file", () => {
     },
   );
 
+  test("in UTF-8 with a bad byte loses that byte, with a note, and keeps its other letters", () => {
+    const text = "Größere Öfen, „schöner“ – für 5 €: ";
+    const typed = new TextEncoder().encode(text.repeat(6));
+    fc.assert(
+      fc.property(fc.nat(typed.length), fc.constantFrom(0xff, 0xfe, 0xc0), (at, bad) => {
+        const read = decodeText(bytes(...typed.slice(0, at), bad, ...typed.slice(at)));
+        expect(read).toMatchObject({
+          ok: true,
+          note: expect.stringMatching(/^\d+ bytes? of this/),
+        });
+        if (read.ok) expect(read.text.length).toBeGreaterThanOrEqual(6 * text.length - 2);
+      }),
+    );
+  });
+
   test("that is truncated or in UTF-32 is rejected", () => {
     expect(decodeText(bytes(0xff, 0xfe, 0x41)).ok).toBe(false);
     expect(decodeText(bytes(0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00)).ok).toBe(false);

@@ -1,3 +1,5 @@
+import { countNoun, plural } from "./count-noun.ts";
+
 /** A file's decoded text, with a note if the encoding was guessed; or an error message. */
 export type DecodedText =
   | { ok: true; text: string; note: string | null }
@@ -30,8 +32,31 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const text = decodeStrictly(bytes, "utf-8");
   if (text !== null) return { ok: true, text, note: null };
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const damaged = decodeDamaged(bytes, { isDeclared: isMarked });
+  if (damaged) return damaged;
   if (isMarked || !bytes.every(isWindowsByte)) return refusal;
   return { ok: true, text: decodeWindows(bytes), note: windowsNote };
+}
+
+/** UTF-8 that isn't declared has at least this many characters of several bytes for each invalid byte. */
+const minValid = 10;
+
+/**
+ * Decodes UTF-8 without its invalid bytes, with a note. Null if the text is likelier in another encoding: if too few
+ * characters of several bytes are valid.
+ */
+export function decodeDamaged(
+  bytes: Uint8Array,
+  { isDeclared }: { isDeclared: boolean },
+): DecodedText | null {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const plain = text.replaceAll("\uFFFD", "");
+  const invalid = text.length - plain.length;
+  const valid = plain.match(/[^\0-\x7F]/gu)?.length ?? 0;
+  if (plain.includes("\0") || valid < (isDeclared ? Math.max(1, invalid) : minValid * invalid))
+    return null;
+  const note = `${countNoun(invalid, "byte")} of this file ${plural(invalid, "isn't", "aren't")} UTF-8, so we left ${plural(invalid, "it", "them")} out. Check the words there.`;
+  return { ok: true, text: plain, note };
 }
 
 function findWideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {

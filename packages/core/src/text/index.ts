@@ -7,7 +7,7 @@ export {
   walkGraphemes,
   truncateLabel,
 } from "./graphemes.ts";
-export { decodeText, decodeWindows } from "./decode-text.ts";
+export { decodeDamaged, type DecodedText, decodeText, decodeWindows } from "./decode-text.ts";
 export { writeQuotient, writeRoot, writeScripts } from "./formula.ts";
 export { readTex } from "./tex.ts";
 export { joinFractions, writeLowered, writeRaised } from "./raised-text.ts";

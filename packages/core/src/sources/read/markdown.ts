@@ -7,6 +7,8 @@ import type { PassageKind, PassagePlace, ReadSource } from "../source.ts";
 import { countWords } from "../../text/count-words.ts";
 import { readInlineText } from "./markdown-inline.ts";
 import { addHtml } from "./markdown-html.ts";
+import { isAuthorName } from "../../layouts/reading/author-name.ts";
+import { readAttribution, readWholeQuote } from "./quote-block.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
 
@@ -14,7 +16,6 @@ import { Reading } from "./reading.ts";
 const describing = ["title", "author", "date", "lang", "language"];
 const footnote = /^\[\^[^\]\n]{1,40}\]:\s*/;
 const callout = /^\[!\w{1,20}\][+-]?[^\S\n]*\n?/;
-const attribution = /^[—–-]{1,2}\s*(\S[^\n]{1,80})$/u;
 
 interface Context {
   reading: Reading;
@@ -33,7 +34,7 @@ export function readMarkdown(text: string, options: ReadOptions): ReadSource {
   const { fields, rest } = readFrontMatter(text.replaceAll(/\r\n?/g, "\n"));
   const note = readNoteMarks(rest, { keepsCallouts: true });
   for (const { noun, example } of note.left) reading.leave(noun, example);
-  const tokens = lexDeck(note.text);
+  const tokens = joinAuthors(lexDeck(note.text));
   const isDeck =
     ["marp", "theme", "paginate", "layout"].some((key) => fields.has(key)) ||
     tokens.some((token) => isFrontMatter(token) || isSlot(token));
@@ -61,7 +62,8 @@ export function addMarkdown(
   text: string,
   { reading, place }: Pick<Context, "reading" | "place">,
 ): void {
-  for (const token of lexDeck(text)) addBlock(token, { reading, place, isDeck: false });
+  for (const token of joinAuthors(lexDeck(text)))
+    addBlock(token, { reading, place, isDeck: false });
 }
 
 function addBlock(token: Token, context: Context, kind: PassageKind = "paragraph"): void {
@@ -175,18 +177,50 @@ function addHeadedItem({ tokens }: Tokens.ListItem, context: Context, number?: n
 function addQuote({ tokens }: Tokens.Blockquote, context: Context): void {
   const [first] = tokens;
   const isCallout = first !== undefined && callout.test(first.raw);
-  const last = tokens.at(-1);
-  const speaker = tokens.length > 1 ? attribution.exec(last?.raw.trim() ?? "")?.[1] : undefined;
-  for (const token of speaker ? tokens.slice(0, -1) : tokens) {
-    if (token !== first || !isCallout) {
-      if (token.type === "paragraph" && speaker) {
-        const text = readInlineText((token as Tokens.Paragraph).tokens, context.reading);
-        context.reading.add({ kind: "quote", text, speaker, place: context.place });
-      } else addBlock(token, context, isCallout ? "paragraph" : "quote");
-      continue;
-    }
-    for (const inner of lexDeck(token.raw.replace(callout, ""))) addBlock(inner, context);
+  const { said, speaker } = isCallout ? { said: tokens, speaker: null } : takeSpeaker(tokens);
+  for (const token of said) {
+    if (isCallout && token === first) {
+      for (const inner of lexDeck(token.raw.replace(callout, ""))) addBlock(inner, context);
+    } else if (token.type === "paragraph" && speaker !== null) {
+      const text = readInlineText((token as Tokens.Paragraph).tokens, context.reading);
+      context.reading.add({ kind: "quote", text, speaker, place: context.place });
+    } else addBlock(token, context, isCallout ? "paragraph" : "quote");
   }
+}
+
+/** Separates a quotation from the line at its end that names its author. */
+function takeSpeaker(tokens: readonly Token[]): { said: readonly Token[]; speaker: string | null } {
+  const last = tokens.at(-1);
+  const lines = last?.type === "paragraph" ? last.raw.trim().split("\n") : [];
+  const line = (lines.at(-1) ?? "").replaceAll(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, "");
+  const above = tokens.slice(0, -1).filter(({ type }) => type !== "space");
+  const isNamed = lines.length === 1 && above.length > 0;
+  const name =
+    readAttribution(line) ??
+    (isNamed && isAuthorName(line) && above.every(({ raw }) => readWholeQuote(raw) !== null)
+      ? line
+      : null);
+  if (name === null || (lines.length === 1 && above.length === 0))
+    return { said: tokens, speaker: null };
+  const rest = lines.length > 1 ? lexDeck(lines.slice(0, -1).join("\n")) : [];
+  return { said: [...tokens.slice(0, -1), ...rest], speaker: name };
+}
+
+/** Moves the author's line below a quotation into it. */
+function joinAuthors(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const at = joined.findLastIndex(({ type }) => type !== "space");
+    const above = joined[at];
+    if (
+      above?.type === "blockquote" &&
+      token.type === "paragraph" &&
+      readAttribution(token.raw) !== null
+    )
+      joined[at] = { ...above, tokens: [...(above.tokens ?? []), token] };
+    else joined.push(token);
+  }
+  return joined;
 }
 
 function addList(list: Tokens.List, context: Context, level: number): void {

@@ -4,6 +4,7 @@ import { isMarkedWish } from "../../generation/outline/read-instructions.ts";
 import type { PassagePlace, ReadSource } from "../source.ts";
 import { areLabelled } from "./label.ts";
 import { joinLines } from "./join-lines.ts";
+import { readAttribution, readQuoteBlock, readWholeQuote } from "./quote-block.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
 
@@ -15,8 +16,6 @@ const fullLine = 0.7;
 
 const sentenceEnd = /[.!?…:;,。！？：；、]["'”’»」)\]]*$/u;
 const dialogue = /^\s*[—–]\s?\S/u;
-const wholeQuote = /^[„“«"「『](.{20,})[“”»"」』]\.?$/su;
-const attribution = /^[—–-]{1,2}\s*([^\n.!?]{2,60})$/u;
 
 /** Reads plain text: headings, paragraphs, lists and quotations. */
 export function readPlain(text: string, options: ReadOptions): ReadSource {
@@ -95,7 +94,19 @@ function splitBlocks(text: string, reading: Reading): string[] {
     else open.push(line);
   }
   close();
-  return blocks;
+  return joinAuthors(blocks);
+}
+
+/** Joins a quotation and the author's line below a blank line. */
+function joinAuthors(blocks: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const block of blocks) {
+    const above = joined.at(-1) ?? "";
+    if (readAttribution(block) !== null && readWholeQuote(above) !== null)
+      joined.splice(-1, 1, `${above}\n${block}`);
+    else joined.push(block);
+  }
+  return joined;
 }
 
 /** If the text starts with two or three short lines, separates the first line, because it is probably a title. */
@@ -212,11 +223,9 @@ function listIndents(block: string, pieces: readonly TextPiece[]): number[] {
 
 function addParagraph(text: string, reading: Reading, place: PassagePlace): void {
   const lines = text.split("\n").map((line) => line.trim());
-  const last = lines.at(-1) ?? "";
-  const speaker = lines.length > 1 ? attribution.exec(last)?.[1] : undefined;
-  const quoted = wholeQuote.exec((speaker ? lines.slice(0, -1) : lines).join("\n"))?.[1];
-  if (quoted) {
-    reading.add({ kind: "quote", text: quoted, place, ...(speaker && { speaker }) });
+  const quote = readQuoteBlock(lines);
+  if (quote) {
+    reading.add({ kind: "quote", ...quote, place });
     return;
   }
   for (const paragraph of joinWrapped(lines))

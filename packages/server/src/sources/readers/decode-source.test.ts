@@ -90,3 +90,22 @@ test("other bytes are refused", () => {
   const bytes = Uint8Array.from({ length: 2000 }, (_, index) => (index * 151) % 256);
   expect(() => decodeSource({ bytes })).toThrow("Save the file as UTF-8");
 });
+
+test("a page that declares UTF-8 loses its bad bytes, not its charset", () => {
+  const page = new TextEncoder().encode(`<meta charset="utf-8"><p>Café</p><p>Größe</p>`);
+  const bytes = Uint8Array.of(...page.slice(0, 25), 0xe9, ...page.slice(25), 0x93);
+  const decoded = decodeSource({ bytes });
+  expect(decoded.text).toBe(`<meta charset="utf-8"><p>Café</p><p>Größe</p>`);
+  expect(decoded.doubts).toMatchObject([
+    { code: "encoding", message: expect.stringContaining("2 bytes of this file") as string },
+  ]);
+});
+
+test("a page that declares UTF-8 and is Windows-1252 is read as that", () => {
+  const text = `<meta charset="utf-8"><p>Ein Brötchen, größer und schöner</p>`;
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  expect(decodeSource({ bytes })).toMatchObject({
+    text,
+    doubts: [{ message: expect.stringContaining("Windows-1252") as string }],
+  });
+});

@@ -1,5 +1,5 @@
 import type { SourceDoubt } from "@slideloom/core/sources";
-import { decodeText, decodeWindows } from "@slideloom/core/text";
+import { decodeDamaged, type DecodedText, decodeText, decodeWindows } from "@slideloom/core/text";
 import { analyse } from "chardet";
 import { SourceError } from "../source-error.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -36,6 +36,8 @@ export function decodeSource(file: SourceFile): DecodedSource {
     const declared = decodeAs(label, bytes);
     if (declared) return declared;
   }
+  const damaged = noteDamage(decodeDamaged(bytes, { isDeclared: false }));
+  if (damaged) return damaged;
   const guessed = guess(bytes);
   if (guessed) return guessed;
   if (!decoded.ok) throw new SourceError("source-unreadable", decoded.message);
@@ -57,9 +59,14 @@ function decodeAs(label: string, bytes: Uint8Array): DecodedSource | null {
   try {
     return { text: new TextDecoder(label, { fatal: true }).decode(bytes), doubts: [] };
   } catch {
-    return null;
+    return /^utf-?8$/i.test(label) ? noteDamage(decodeDamaged(bytes, { isDeclared: true })) : null;
   }
 }
+
+const noteDamage = (decoded: DecodedText | null): DecodedSource | null =>
+  decoded?.ok
+    ? { text: decoded.text, doubts: [{ code: "encoding", message: decoded.note ?? "" }] }
+    : null;
 
 /** Decodes bytes in the likeliest encoding; null if there is none. */
 function guess(bytes: Uint8Array): DecodedSource | null {

@@ -76,6 +76,9 @@ const around = toSet("nav header footer aside");
 const maxLinks = 50;
 const parts = toSet("nav header footer aside main article form script");
 
+/** Extractors drop the footer of a quotation, which names its author. */
+const authorTags = { open: "<cite>", close: "</cite>", isPlain: true };
+
 type Attributes = Readonly<Record<string, string>>;
 type Range = readonly [start: number, end: number];
 
@@ -273,11 +276,16 @@ class CleaningPass {
       element.notice = this.#body.length;
     }
     const style = this.#styles.complete(attributes, parseStyle(attributes["style"] ?? ""));
-    const tags = findStyledTags(element.name, style);
+    const isAuthor = element.name === "footer" && this.#isInQuote();
+    const tags = isAuthor ? authorTags : findStyledTags(element.name, style);
     if (!tags) return;
     element.tags = tags;
     this.skip(tags.isPlain ? tag : [tag[1], tag[1]]);
     this.#body.push(tags.open);
+  }
+
+  #isInQuote(): boolean {
+    return this.#open.some(({ name }) => name === "blockquote");
   }
 
   #closeInFormula(closed: OpenElement, end: number): void {

@@ -155,8 +155,11 @@ export class HtmlBlocks {
     // Paragraphs of a list item belong together.
     else if (this.#isItem && (name === "p" || name === "div")) this.#words.add(" ");
     else this.#flush();
-    if (name === "blockquote") this.#quoteDepth += 1;
-    else if (name === "footer" && this.#quoteDepth > 0) this.#citeDepth += 1;
+    if (name === "blockquote") {
+      // The author of another quotation isn't this one's.
+      if (this.#quoteDepth === 0) this.#quotes.finish();
+      this.#quoteDepth += 1;
+    } else if (name === "footer" && this.#quoteDepth > 0) this.#citeDepth += 1;
     else if (name === "pre") this.#preDepth += 1;
     else if (name === "figcaption") this.#captionDepth += 1;
     else if (name === "ul" || name === "ol" || name === "dl") this.#lists.push(name === "ol");

@@ -161,6 +161,20 @@ describe("quotes keep their speakers:", () => {
     ]);
   });
 
+  test("a footer inside one quote, none for the next, and a caption for the third", async () => {
+    const html =
+      "<blockquote><p>Tea is patience.</p><footer>— Ada Moor</footer></blockquote><p>We poured on.</p>" +
+      "<blockquote><p>Coffee is not.</p></blockquote>" +
+      "<figure><blockquote><p>Water is all.</p></blockquote><figcaption>— Cleo Tan</figcaption></figure>";
+    const { passages } = await readBody(html);
+    expect(passages.map(({ text: words, speaker }) => [words, speaker])).toEqual([
+      ["Tea is patience.", "Ada Moor"],
+      ["We poured on.", undefined],
+      ["Coffee is not.", undefined],
+      ["Water is all.", "Cleo Tan"],
+    ]);
+  });
+
   test("a caption below, and a line after the quote", async () => {
     const found = await readBody(
       "<figure><blockquote>Tea is patience.</blockquote><figcaption>Ada Moor, <cite>On Tea</cite></figcaption></figure>" +
