@@ -8,7 +8,7 @@ import { clientCounts } from "./throughput-part.mjs";
 
 const memoryClients = 8;
 const memorySteps = 3;
-/** Idle rendering threads have ended after this time. */
+/** Idle drawing processes have ended after this time. */
 const restMs = 70_000;
 
 /** Measures `POST /api/v1/render` of a server process. Each request asks for a different slide. */

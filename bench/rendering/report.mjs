@@ -35,7 +35,7 @@ ${table(
   [
     ["p50", ms(single.p50Ms)],
     ["p99", ms(single.p99Ms)],
-    ["The very first one of the process: thread, engine and fonts start with it", ms(firstEverMs)],
+    ["The very first one: a drawing process, engine and fonts start with it", ms(firstEverMs)],
   ],
 )}
 
