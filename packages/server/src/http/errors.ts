@@ -72,7 +72,9 @@ function sendError(
 ): FastifyReply {
   if (isClientAbort(error, reply)) return send(request, reply, 499, clientAbortMessage);
   const known = findErrorStatus(error.code);
-  if (known !== null && known >= 500) request.log.warn(error);
+  // The response to a slide that the engine can't draw doesn't tell the engine's error.
+  const isEngineFault = error.code === "render-too-heavy" && error.cause !== undefined;
+  if ((known !== null && known >= 500) || isEngineFault) request.log.warn(error);
   if (error instanceof RateLimitError) void reply.header("retry-after", error.retryAfterSeconds);
   const seconds = waitSeconds[error.code];
   if (seconds !== undefined) void reply.header("retry-after", seconds);

@@ -33,7 +33,6 @@ export interface ImageLimits extends ChildSettings {
 
 const usual: ImageLimits = {
   findFile: () => createRequire(import.meta.url).resolve("#image-child"),
-  environment: { MALLOC_ARENA_MAX: "1" },
   timeoutMs: 15_000,
   heapMb: 64,
   maxRssMb: 1000,
@@ -61,7 +60,7 @@ export function createImageProcesses(limits: Partial<ImageLimits> = {}): ImagePr
     const run = (child: Child<ImageOrder, ImageReply>, signal: AbortSignal) =>
       child.run(order, { timeoutMs, callers: [signal] }, (reply) => reply);
     try {
-      const reply = await pool.use(by, run, new AbortController().signal);
+      const reply = await pool.use(by, run);
       if (reply?.ok) return reply.image;
       throw readDecodingError(reply?.fault ?? "", source);
     } catch (error) {

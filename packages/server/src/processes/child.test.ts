@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -67,7 +67,7 @@ test("works are done one after another in one process, with what they ask for", 
 
 test.for([
   ["aborts, like a panic of native code", "process.abort()"],
-  ["is killed", "process.kill(process.pid, 'SIGKILL')"],
+  ["is killed twice by the system", "process.kill(process.pid, 'SIGKILL')"],
   ["fails", "setImmediate(() => { throw new Error('fails') })"],
   ["ends", "process.exit(0)"],
   ["exhausts its heap", "const all = []; for (;;) all.push([...Array(1000).keys()])"],
@@ -78,6 +78,38 @@ test.for([
   expect(await run(child, code)).toBeNull();
   expect(child.isSpent).toBe(true);
   await expect(run(child, "report(1)")).rejects.toThrow(ChildStartError);
+});
+
+test("work whose process the system kills is done in a new one, once", async () => {
+  const child = createChild();
+  const first = Number(await run(child, "report(process.pid)"));
+  const log = join(folder, "works.log");
+  writeFileSync(log, "");
+  const note = `const { appendFileSync, statSync } = process.getBuiltinModule("node:fs");
+    appendFileSync(${JSON.stringify(log)}, ".");`;
+  const kill = "process.kill(process.pid, 'SIGKILL');";
+  const once = `${note} if (statSync(${JSON.stringify(log)}).size === 1) ${kill} report(process.pid)`;
+  expect(await run(child, once)).not.toBe(first);
+  expect(readFileSync(log, "utf8")).toBe("..");
+  expect(child.isSpent).toBe(false);
+  expect(await run(child, `${note} ${kill}`)).toBeNull();
+  expect(readFileSync(log, "utf8")).toBe("....");
+  expect(child.isSpent).toBe(true);
+});
+
+test("work that ends its process otherwise, or exceeds its limits, isn't tried again", async () => {
+  const log = join(folder, "tried.log");
+  const note = `process.getBuiltinModule("node:fs").appendFileSync(${JSON.stringify(log)}, ".");`;
+  const ends = ["process.abort()", "globalThis.all = Buffer.alloc(1e9, 1)", "process.exit(0)"];
+  for (const end of ends) {
+    writeFileSync(log, "");
+    expect(await run(createChild(), `${note} ${end}`)).toBeNull();
+    expect(readFileSync(log, "utf8")).toBe(".");
+  }
+  writeFileSync(log, "");
+  const endless = createChild().run({ code: `${note} for (;;);` }, { timeoutMs: 500 }, read);
+  await expect(endless).rejects.toThrow("longer than");
+  expect(readFileSync(log, "utf8")).toBe(".");
 });
 
 test.for(["deadline", "caller"] as const)("work past its %s ends with its process", async (end) => {

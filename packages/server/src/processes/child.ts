@@ -15,8 +15,6 @@ export interface ChildSettings {
   heapMb: number;
   /** Further flags for Node. */
   flags?: readonly string[];
-  /** The whole environment of the process; empty by default. */
-  environment?: Readonly<Record<string, string>>;
   /** Resident memory at which the process ends itself. */
   maxRssMb: number;
   /** Resident memory after a work, above which a new process takes its place. */
@@ -24,6 +22,9 @@ export interface ChildSettings {
   /** Number of works after which a new process takes its place. */
   maxWorks: number;
 }
+
+/** The whole environment. glibc keeps freed memory in an arena for each thread; one for all saves 60 MB. */
+const environment = { MALLOC_ARENA_MAX: "1" };
 
 /** A child process that could not start, or ended between two works. Its work is not the cause. */
 export class ChildStartError extends Error {
@@ -43,29 +44,40 @@ type ReadReport<Report, Result> = (report: Report) => Result | undefined;
  */
 export class Child<Order extends object, Report> {
   readonly #settings: ChildSettings;
-  readonly #child: ChildProcess;
-  readonly #started: Promise<void>;
+  #child: ChildProcess;
+  #started: Promise<void>;
   #read: ((report: Report | null) => void) | null = null;
   #hasStarted = false;
   #hasEnded = false;
+  #wasKilledBySystem = false;
   #works = 0;
   #rssMb = 0;
 
   constructor(settings: ChildSettings) {
     this.#settings = settings;
-    const { findFile, heapMb, flags = [], environment = {}, maxRssMb } = settings;
-    this.#child = fork(findFile(), [String(maxRssMb)], {
+    this.#child = this.#fork();
+    this.#started = this.#watch();
+  }
+
+  #fork(): ChildProcess {
+    const { findFile, heapMb, flags = [], maxRssMb } = this.#settings;
+    return fork(findFile(), [String(maxRssMb)], {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`, ...flags],
       // The child handles untrusted files, so it must not see the keys in the server's environment. Its output is ignored.
       env: environment,
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
+  }
+
+  /** Listens to the new process. Resolves once it has started or failed to. */
+  #watch(): Promise<void> {
+    const child = this.#child;
     const timer = setTimeout(() => this.kill(), startMs);
-    this.#started = new Promise<void>((resolve) => {
-      for (const name of ["message", "exit", "error"]) this.#child.once(name, () => resolve());
+    const started = new Promise<void>((resolve) => {
+      for (const name of ["message", "exit", "error"]) child.once(name, () => resolve());
     }).finally(() => clearTimeout(timer));
-    this.#child.on("message", ({ report, rssMb }: ChildMessage) => {
+    child.on("message", ({ report, rssMb }: ChildMessage) => {
       this.#hasStarted = true;
       this.#rssMb = rssMb;
       this.#read?.(report as Report);
@@ -74,8 +86,22 @@ export class Child<Order extends object, Report> {
       this.#hasEnded = true;
       this.#read?.(null);
     };
-    this.#child.on("exit", end).on("error", end);
+    child.on("error", end).on("exit", (_, signal) => {
+      this.#wasKilledBySystem = signal === "SIGKILL" && !this.#hasEnded;
+      end();
+    });
     this.#release();
+    return started;
+  }
+
+  #restart(): void {
+    this.#hasStarted = false;
+    this.#hasEnded = false;
+    this.#wasKilledBySystem = false;
+    this.#works = 0;
+    this.#rssMb = 0;
+    this.#child = this.#fork();
+    this.#started = this.#watch();
   }
 
   /** Whether the process should be replaced before the next work: ended, worn, or still large after the last one. */
@@ -85,11 +111,23 @@ export class Child<Order extends object, Report> {
   }
 
   /**
-   * Does a work. Resolves to null if the process ends before its result. Rejects with the deadline's error, the reason
-   * of the caller who aborts, or the error of `read`; then the process is killed. Rejects with a `ChildStartError` if
-   * the process didn't start, or ended before this work.
+   * Does a work. Resolves to null if the process ends before its result. A process that the system kills, e.g. because
+   * the machine's memory runs out, may not be its work's fault: the work is tried once more in a new one. Rejects with
+   * the deadline's error, the reason of the caller who aborts, or the error of `read`; then the process is killed.
+   * Rejects with a `ChildStartError` if the process didn't start, or ended before this work.
    */
   async run<Result>(
+    order: Order,
+    limit: DeadlineSettings,
+    read: ReadReport<Report, Result>,
+  ): Promise<Result | null> {
+    const result = await this.#work(order, limit, read);
+    if (result !== null || !this.#wasKilledBySystem) return result;
+    this.#restart();
+    return this.#work(order, limit, read);
+  }
+
+  async #work<Result>(
     order: Order,
     limit: DeadlineSettings,
     read: ReadReport<Report, Result>,

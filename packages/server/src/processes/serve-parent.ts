@@ -11,9 +11,12 @@ const pollMs = 20;
 
 const getRssMb = () => process.memoryUsage.rss() / (1024 * 1024);
 
-/** Ends the process at once; `process.exit` would wait for native code of other threads. */
+/**
+ * Ends the process at once; `process.exit` would wait for native code of other threads. The parent takes a SIGKILL for
+ * one of the system, so this isn't one.
+ */
 export function endProcess(): void {
-  process.kill(process.pid, "SIGKILL");
+  process.kill(process.pid, "SIGTERM");
 }
 
 /**

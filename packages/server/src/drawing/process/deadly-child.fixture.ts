@@ -6,29 +6,36 @@ import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 import { createDrawPool, type DrawPool, type DrawPoolSettings } from "../draw-pool.ts";
 
-/** Headers of slides that end their process, or never end. `curious` ends it if it sees a secret of the server. */
+/** Headers of slides that end their process, never end or fail. `curious` ends it if it sees a secret of the server. */
 export const deadly = {
   curious: "This slide looks around",
   abort: "This slide aborts",
   kill: "This slide kills",
+  /** As if the machine's memory had run out meanwhile. */
+  killOnce: "This slide is killed once",
   hang: "This slide hangs",
+  fail: "This slide can't be laid out",
 } as const;
 
 const realChild = pathToFileURL(createRequire(import.meta.url).resolve("#draw-child")).href;
 
 const buildCode = (log: string) => `
-  import { appendFileSync } from "node:fs";
+  import { appendFileSync, readFileSync } from "node:fs";
   const ends = {
     [${JSON.stringify(deadly.curious)}]: () => process.env.SESSION_SECRET && process.abort(),
     [${JSON.stringify(deadly.abort)}]: () => process.abort(),
     [${JSON.stringify(deadly.kill)}]: () => process.kill(process.pid, "SIGKILL"),
+    [${JSON.stringify(deadly.killOnce)}]: () =>
+      readFileSync(${JSON.stringify(log)}, "utf8").split(${JSON.stringify(deadly.killOnce)}).length > 2 ||
+      process.kill(process.pid, "SIGKILL"),
     [${JSON.stringify(deadly.hang)}]: () => { for (;;); },
+    [${JSON.stringify(deadly.fail)}]: (job) => { job.slideIndex = 99; },
   };
   process.on("message", ({ kind, job }) => {
     if (kind !== "draw") return;
     const { header } = job.post.content[job.slideIndex];
     appendFileSync(${JSON.stringify(log)}, header + "\\n");
-    ends[header]?.();
+    ends[header]?.(job);
   });
   await import(${JSON.stringify(realChild)});
 `;

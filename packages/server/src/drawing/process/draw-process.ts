@@ -25,7 +25,6 @@ const usual: DrawProcessSettings = {
   maxWorks: 2000,
   // Saves a third of the processor time and 60 MB (decision 19).
   flags: ["--no-incremental-marking", "--max-semi-space-size=4"],
-  environment: { MALLOC_ARENA_MAX: "1" },
 };
 
 type DrawResult = Exclude<DrawReport, { kind: "started" | "fetch" }>;
@@ -95,9 +94,8 @@ export class DrawProcess {
     if (!result) {
       throw tooHeavy(`${name} is too complex to draw. Shorten its text or simplify its images.`);
     }
-    if (result.kind !== "failed") return result;
-    const { message, code } = result;
-    throw code ? new RenderError(message, { code }) : new Error(message);
+    if (result.kind === "failed") throw describeFailure(result, order, name);
+    return result;
   }
 
   async #fetch(
@@ -113,4 +111,21 @@ export class DrawProcess {
   }
 }
 
-const tooHeavy = (message: string) => new RenderError(message, { code: "render-too-heavy" });
+/** An error of the engine without a code is the slide's: its others can be drawn. */
+function describeFailure(
+  { message, code }: Extract<DrawReport, { kind: "failed" }>,
+  { kind }: DrawOrder,
+  name: string,
+): Error {
+  const cause = new Error(message);
+  if (code === "render-too-heavy")
+    return tooHeavy(`${name} can't be drawn. ${message}.`, { cause });
+  if (code) return new RenderError(message, { code });
+  if (kind !== "draw") return cause;
+  return tooHeavy(`${name} can't be drawn. Change its text or its images, then try again.`, {
+    cause,
+  });
+}
+
+const tooHeavy = (message: string, options: ErrorOptions = {}) =>
+  new RenderError(message, { ...options, code: "render-too-heavy" });
