@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
 import { runnerImport } from "vite";
 
 const root = join(import.meta.dirname, "../..");
@@ -122,6 +123,21 @@ export async function startFakeModel(folder) {
   return start("bench/server/fake-model.mjs", [String(port)], { folder, port, path: "/" });
 }
 
+/** Starts the tests' Ollama. Each reply is a post, and takes 3 s. */
+export async function startOllama() {
+  const fixture = join(root, "packages/server/src/generation/ollama/fake-ollama.fixture.ts");
+  const { module } = await runnerImport(fixture, { configFile: false, logLevel: "error" });
+  const content = Array.from({ length: 8 }, (_, at) => ({
+    header: `Step ${at + 1}`,
+    description: [{ type: "text", value: "Change one thing, and keep a note of it." }],
+    summary: null,
+  }));
+  return module.startFakeOllama({
+    reply: JSON.stringify({ title: "Steps", content, hashtags: ["#Tea"] }),
+    gate: async (sent) => (sent === 0 ? delay(3000) : undefined),
+  });
+}
+
 /** Returns settings of a server with its embedded database and secrets in the folder. */
 export function buildEnvironment({ folder, databaseUrl, modelUrl }) {
   return {
@@ -143,16 +159,12 @@ export async function startSlideloom(
   return start(script, [], { folder, port, env, path: "/readyz", nodeArguments: startArguments });
 }
 
-export function runAdmin(environment, ...args) {
-  execFileSync(
-    process.execPath,
-    [join(root, "packages/server/bin/slideloom.js"), "admin", ...args],
-    {
-      cwd: tmpdir(),
-      env: { PATH: process.env.PATH, ...environment },
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
+export async function runAdmin(environment, ...args) {
+  const command = [join(root, "packages/server/bin/slideloom.js"), "admin", ...args];
+  await promisify(execFile)(process.execPath, command, {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, ...environment },
+  });
 }
 
 /** Starts PostgreSQL like the tests, but with commits that wait for the disk; null if unavailable. */

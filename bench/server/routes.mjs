@@ -12,7 +12,7 @@ export async function makeAccounts(url, environment, count) {
     const form = { email, username: `bench${number}`, password: "a long password" };
     const { token } = await post(`${url}/api/auth/register`, form);
     const { apiToken } = await post(`${url}/api/auth/api-token`, undefined, token);
-    runAdmin(environment, "grant", email, "1000000");
+    await runAdmin(environment, "grant", email, "1000000");
     accounts.push({ token, apiToken });
   }
   return accounts;

@@ -1,7 +1,13 @@
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { median } from "../statistics.mjs";
-import { buildEnvironment, makeFolder, startSlideloom } from "./processes.mjs";
+import {
+  buildEnvironment,
+  makeFolder,
+  runAdmin,
+  startOllama,
+  startSlideloom,
+} from "./processes.mjs";
 import { makeAccounts } from "./routes.mjs";
 
 const mebibyte = 1024 * 1024;
@@ -18,17 +24,40 @@ const slide = (header) => ({
   body: { post: { title: "T", content: [{ header, description: [] }] }, type: "png" },
 });
 
-/** What one account sends at each door, and what another account asks meanwhile. */
+const post = (sentence, slides) => ({
+  title: "T",
+  content: Array.from({ length: slides }, (_, at) => ({
+    header: `${at}% of guests`,
+    description: [{ type: "text", value: sentence.repeat(20) }],
+  })),
+});
+/** Reads a source; returns the request for checks of a post against it. */
+const checks = (text, sent) => async (url, account) => {
+  const answer = await send(url, account, source(text));
+  const { source: read } = await answer.json();
+  return { path: `/api/v1/sources/${read.id}/checks`, body: { post: sent } };
+};
+const topic = (name) => ({ path: "/api/v1/generate", body: { topic: name, slides: 8 } });
+
+/** What one account sends at each door, and what another account asks meanwhile. Functions make requests. */
 const doors = {
   "reading sources": {
     attack: Array(11).fill(source(`<html>${"<!-- a -->".repeat(390_000)}`)),
     other: source("Tea is hot."),
   },
   "drafting from sources": { attack: Array(10).fill(plan(facts.join("\n"))), other: plan(short) },
+  "checks of facts": {
+    attack: Array(12).fill(checks(facts.join("\n"), post("Of 420 guests, 38% came back. ", 40))),
+    other: checks(short, post("Tea is hot. ", 2)),
+  },
+  "Ollama, whose replies take 3 s": {
+    attack: ["A1", "A2", "A3", "A4"].map(topic),
+    other: topic("B"),
+  },
   rendering: {
     attack: Array(12).fill(slide("1".repeat(150_000))),
     // Another slide each time, since drawn ones are kept.
-    other: () => slide(`Tea ${performance.now()}`),
+    other: async () => slide(`Tea ${performance.now()}`),
   },
   "large bodies": {
     halves: 2,
@@ -41,9 +70,11 @@ const doors = {
 /** Measures how much longer another account waits while one sends its hardest at a door. */
 export async function measureTurns({ times = 3 } = {}) {
   const folder = makeFolder();
-  const environment = buildEnvironment({ folder: folder.path });
+  const ollama = await startOllama();
+  const environment = { ...buildEnvironment({ folder: folder.path }), OLLAMA_URL: ollama.url };
   const server = await startSlideloom(folder.path, environment);
   try {
+    await runAdmin(environment, "ollama", "use", ollama.models[0].name);
     const [attacker, other] = await makeAccounts(server.url, environment, 2);
     const rows = [];
     for (const [name, door] of Object.entries(doors)) {
@@ -61,6 +92,7 @@ export async function measureTurns({ times = 3 } = {}) {
     return { times, rows };
   } finally {
     await server.stop();
+    await ollama.close();
     folder.remove();
   }
 }
@@ -68,8 +100,8 @@ export async function measureTurns({ times = 3 } = {}) {
 async function measure(url, account, { other, otherBytes = 0 }, times) {
   const taken = [];
   for (let time = 0; time < times; time += 1) {
+    const request = await build(other, url, account);
     const startMs = performance.now();
-    const request = typeof other === "function" ? other() : other;
     const answer = await send(url, account, request, " ".repeat(otherBytes));
     await answer.arrayBuffer();
     if (answer.status >= 429) throw new Error(`${request.path} answered ${answer.status}.`);
@@ -78,11 +110,16 @@ async function measure(url, account, { other, otherBytes = 0 }, times) {
   return median(taken);
 }
 
+const build = async (request, url, account) =>
+  typeof request === "function" ? request(url, account) : request;
+
 /** Starts the attack; returns a function that ends it. */
 function attack(url, account, { attack: requests, halves = 0 }) {
   const abort = new AbortController();
   for (const request of requests) {
-    send(url, account, request, "", abort.signal).catch(() => undefined);
+    void build(request, url, account)
+      .then((built) => send(url, account, built, "", abort.signal))
+      .catch(() => undefined);
   }
   const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: halves }, () => {

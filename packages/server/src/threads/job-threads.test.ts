@@ -60,6 +60,22 @@ test("a party's jobs run in one thread, one after another", async () => {
   expect(two).toBe(one);
 });
 
+test("one party's endless jobs leave a thread to all others", async () => {
+  const { threads, run } = createThreads();
+  const shared = new Int32Array(new SharedArrayBuffer(4));
+  const endless = Array.from({ length: 5 }, () =>
+    run("Atomics.add(shared, 0, 1); for (;;);", { by: "account:a", shared }),
+  );
+  const ended = Promise.allSettled(endless);
+  await expect.poll(() => Atomics.load(shared, 0)).toBe(1);
+  for (const by of ["account:b", "account:c", "address:d"]) {
+    expect(await run("return 1", { by })).toEqual({ ok: true, result: 1 });
+  }
+  expect(Atomics.load(shared, 0)).toBe(1);
+  await threads.dispose();
+  await ended;
+});
+
 test("a job past its deadline is given up, and its thread ends", async () => {
   const { run } = createThreads();
   const shared = new Int32Array(new SharedArrayBuffer(4));

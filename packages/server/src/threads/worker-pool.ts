@@ -39,16 +39,16 @@ export class WorkerPool<Worker extends PooledWorker> {
    * Runs work of a party with a worker. Rejects with the work's error, or at once with the signal's reason; the worker
    * stays busy until the work settles. The work's own signal also aborts if the pool is disposed of.
    */
-  async use<Result>(by: string, work: Work<Worker, Result>, signal: AbortSignal): Promise<Result> {
+  async use<Result>(by: string, work: Work<Worker, Result>, signal?: AbortSignal): Promise<Result> {
     const turn = await this.#turns.enter(by, { signal });
-    if (signal.aborted) turn.leave();
-    signal.throwIfAborted();
+    if (signal?.aborted) turn.leave();
+    signal?.throwIfAborted();
     const abort = new AbortController();
-    const cancel = () => abort.abort(signal.reason);
-    signal.addEventListener("abort", cancel, { once: true });
+    const cancel = () => abort.abort(signal?.reason);
+    signal?.addEventListener("abort", cancel, { once: true });
     const worker = this.#take();
     const running = work(worker, abort.signal).finally(async () => {
-      signal.removeEventListener("abort", cancel);
+      signal?.removeEventListener("abort", cancel);
       this.#busy.delete(worker);
       await this.#release(worker);
       turn.leave();

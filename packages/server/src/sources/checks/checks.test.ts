@@ -37,6 +37,23 @@ const found = [
   },
 ];
 
+test("one account's long checks leave a thread to another account's", async () => {
+  const checker = new SourceChecker(openReaders());
+  const { signal } = new AbortController();
+  const ended: string[] = [];
+  const check = async (by: string, words: string) => {
+    const { source, passages } = readTextSource(words);
+    const material = { source: { id: "src_a", hash: "", ...source }, passages };
+    await checker.of(by).check({ post }, { material, voice: null }, signal);
+    ended.push(by);
+  };
+  const long = Array.from({ length: 5000 }, (_, at) => `${at}% of ${at * 7} guests came back.`);
+  const heavy = Array.from({ length: 6 }, () => check("account:a", long.join("\n")));
+  await Promise.all([...heavy, check("account:b", text)]);
+  // One of the first account's checks may end earlier, because both run at once.
+  expect(ended.slice(0, 2)).toContain("account:b");
+});
+
 describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
   async function start() {
     const { send, key: token, app, context } = await setUpPublicApi(shared.settings);
