@@ -6,7 +6,7 @@ import {
   maxImagePixels,
 } from "@slideloom/core/media";
 import type { SlideMedia } from "@slideloom/core/slide";
-import { withDeadline } from "../deadline.ts";
+import { loadInTime } from "../deadline.ts";
 import type { Engine, EngineImage, EngineNode, EngineStyle, PixelType } from "../engine/engine.ts";
 import { imageSrc } from "../engine/image-src.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
@@ -40,7 +40,7 @@ export async function loadMedia(
     return { media: { kind: "video", url, label, widthPx: 16, heightPx: 9 }, image: null };
   }
   try {
-    const file = await withDeadline(fetchBytes(url), "it", (message) => new MediumError(message));
+    const file = await loadInTime(fetchBytes(url), "it", (message) => new MediumError(message));
     const { bytes, note } = "bytes" in file ? file : { bytes: file, note: undefined };
     const { image, note: undrawn = note, ...size } = await decode(engine, imageSrc(url), bytes);
     const noted = { ...size, ...(undrawn !== undefined && { note: undrawn }) };

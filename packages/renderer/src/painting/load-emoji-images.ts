@@ -1,5 +1,5 @@
 import type { AssetSource } from "../asset-source.ts";
-import { withDeadline } from "../deadline.ts";
+import { loadInTime } from "../deadline.ts";
 import { emojiSrc } from "../engine/engine-node.ts";
 import type { EngineImage } from "../engine/engine.ts";
 
@@ -11,7 +11,7 @@ export function loadEmojiImages(
   return Promise.all(
     [...ids].map(async (id) => ({
       src: emojiSrc(id),
-      data: await withDeadline(assets.loadEmoji(id), `The image of emoji ${id}`),
+      data: await loadInTime(assets.loadEmoji(id), `The image of emoji ${id}`),
     })),
   );
 }

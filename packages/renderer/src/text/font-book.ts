@@ -1,5 +1,5 @@
 import type { AssetSource } from "../asset-source.ts";
-import { withDeadline } from "../deadline.ts";
+import { loadInTime } from "../deadline.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { FontFile } from "../fonts/font-catalogue.ts";
 import { selectFonts } from "../fonts/font-selection.ts";
@@ -49,7 +49,7 @@ export class FontBook {
   async #load(font: FontFile): Promise<void> {
     const { family, file, weight, style, unicodeRange } = font;
     try {
-      const data = await withDeadline(this.#assets.loadFont(font), `The font ${family}`);
+      const data = await loadInTime(this.#assets.loadFont(font), `The font ${family}`);
       await this.#engine.registerFont({
         name: family,
         data,

@@ -9,7 +9,7 @@ import {
   VideoSampleSink,
   WEBM,
 } from "mediabunny";
-import { withDeadline } from "../deadline.ts";
+import { loadInTime } from "../deadline.ts";
 import { listMedia } from "../media/media-library.ts";
 import type { SlideJob } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
@@ -23,7 +23,7 @@ async function openClip(url: string): Promise<OpenClip> {
     formats: [MP4, QTFF, WEBM],
   });
   try {
-    return { input, ...(await withDeadline(readTrack(input), url)) };
+    return { input, ...(await loadInTime(readTrack(input), url)) };
   } catch (error) {
     input.dispose();
     throw error;

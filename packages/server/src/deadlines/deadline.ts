@@ -1,73 +1,27 @@
+import {
+  Deadline as PlainDeadline,
+  type DeadlineSettings,
+  withDeadline as runWithDeadline,
+} from "@slideloom/renderer/deadline";
 import { setMaxListeners } from "node:events";
 
-export interface DeadlineSettings {
-  timeoutMs: number;
-  /** Also abort the work, each with its own reason. */
-  callers?: readonly AbortSignal[];
-  createError?: () => Error;
+export { DeadlineError, type DeadlineSettings } from "@slideloom/renderer/deadline";
+
+/** Lets a signal have any number of deadlines, e.g. that of the server's end. Node warns of more than ten. */
+function shareCallers({ callers = [] }: DeadlineSettings): void {
+  for (const caller of callers) setMaxListeners(0, caller);
 }
 
-/** The reason of a signal that a deadline aborts. */
-export class DeadlineError extends Error {
-  override readonly name = "TimeoutError";
-}
-
-/**
- * A time limit, joined with the signals of its callers. Node keeps the timer until `end`; `AbortSignal.any` may lose a
- * timeout to garbage collection.
- */
-export class Deadline {
-  readonly #abort = new AbortController();
-  readonly #callers: readonly AbortSignal[];
-  readonly #timer: NodeJS.Timeout;
-  readonly #isOver: Promise<never>;
-
-  constructor({ timeoutMs, callers = [], createError }: DeadlineSettings) {
-    this.#callers = callers;
-    const error = () => createError?.() ?? new DeadlineError(`Took longer than ${timeoutMs} ms`);
-    this.#timer = setTimeout(() => this.#abort.abort(error()), timeoutMs);
-    this.#isOver = new Promise((_, reject) => {
-      this.signal.addEventListener("abort", () => reject(this.signal.reason as Error));
-    });
-    // Without this, a deadline that nobody races would be an unhandled rejection.
-    this.#isOver.catch(() => undefined);
-    for (const caller of callers) {
-      // A caller may be shared by any number of deadlines, e.g. the signal of the server's end.
-      setMaxListeners(0, caller);
-      if (caller.aborted) this.#forward({ target: caller });
-      else caller.addEventListener("abort", this.#forward);
-    }
-  }
-
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
-
-  /** Rejects with the signal's reason once aborted, even if the work ignores its signal. */
-  race<Result>(work: Promise<Result>): Promise<Result> {
-    return Promise.race([this.#isOver, work]);
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
-    for (const caller of this.#callers) caller.removeEventListener("abort", this.#forward);
-  }
-
-  readonly #forward = ({ target }: { target: EventTarget | null }): void => {
-    this.#abort.abort((target as AbortSignal).reason);
-  };
-}
-
-/** Runs work until it ends, its time is over or a caller aborts. Rejects with the reason of the abort. */
-export async function withDeadline<Result>(
-  settings: DeadlineSettings,
-  work: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  for (const caller of settings.callers ?? []) caller.throwIfAborted();
-  const deadline = new Deadline(settings);
-  try {
-    return await deadline.race(work(deadline.signal));
-  } finally {
-    deadline.end();
+/** The renderer's `Deadline`, for signals that many deadlines share. */
+export class Deadline extends PlainDeadline {
+  constructor(settings: DeadlineSettings) {
+    shareCallers(settings);
+    super(settings);
   }
 }
+
+/** The renderer's `withDeadline`, for signals that many deadlines share. */
+export const withDeadline: typeof runWithDeadline = async (settings, work) => {
+  shareCallers(settings);
+  return runWithDeadline(settings, work);
+};
