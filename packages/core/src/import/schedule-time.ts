@@ -1,3 +1,5 @@
+import { findNamedDay, formatDay } from "../numbers/dates/named-day.ts";
+
 /** Order of day and month in dates such as `3/1/2027`. */
 export type DateOrder = "day-first" | "month-first";
 
@@ -17,23 +19,6 @@ const canonical = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\
 const datePart =
   /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})([-/.])(\d{1,2})\5(\d{4}|\d{2}))(?![\d/.-])/;
 const timePart = /^(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?\s*(?:([ap])\.?\s?m\.?)?$/i;
-
-const monthNames = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
-const namedDate =
-  /^(?:[a-z]+,\s*)?(?:(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+([a-z]{3,9})\.?,?|([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?)[\s-]+(\d{4})(?!\d)/i;
 
 const isMidnight = /T0{1,2}:00(?::00)?$/;
 
@@ -68,7 +53,7 @@ export function readCellTime(
   const found = readDate(date, order);
   if (!found) return fail(`“${date}” isn't a date. Write it like 2027-03-01 09:00.`);
   if (Array.isArray(found.dates)) {
-    const [one, other] = found.dates.map(formatDate);
+    const [one, other] = found.dates.map(formatDay);
     const [first, second] = found.dates.map(describeDate);
     return fail(`“${date}” could be ${first} or ${second}. Write ${one} or ${other}.`);
   }
@@ -81,11 +66,11 @@ export function readCellTime(
   // Spreadsheets export a date without a time as midnight.
   const typed = ownTime === "" || (time !== "" && isMidnight.test(`T${ownTime}`)) ? time : ownTime;
   if (typed === "")
-    return fail(`“${date}” has no time of day. Write it like ${formatDate(day)} 09:00.`);
+    return fail(`“${date}” has no time of day. Write it like ${formatDay(day)} 09:00.`);
   const clock = readClock(typed);
   return clock === null
     ? fail(`“${typed}” isn't a time of day. Write it like 09:00 or 9:00 AM.`, typed === time)
-    : { ok: true, at: `${formatDate(day)}T${clock}` };
+    : { ok: true, at: `${formatDay(day)}T${clock}` };
 }
 
 const fail = (problem: string, isTime = false): CellTime => ({ ok: false, problem, isTime });
@@ -115,13 +100,11 @@ function readDate(
   return { dates: order === "day-first" ? dayFirst : monthFirst, length };
 }
 
+/** Reads a date with its month in words, which may follow a weekday and a comma. */
 function readNamedDate(text: string): { dates: DateParts; length: number } | null {
-  const match = namedDate.exec(text);
-  const name = (match?.[2] ?? match?.[3] ?? "").toLowerCase();
-  const month = monthNames.findIndex((one) => one.startsWith(name === "sept" ? "sep" : name)) + 1;
-  if (!match || month === 0) return null;
-  const [day, year] = [Number(match[1] ?? match[4]), Number(match[5])];
-  return { dates: { year, month, day }, length: match[0].length };
+  const found = findNamedDay(text);
+  const isAtStart = found && /^(?:\p{L}+,\s*)?$/u.test(text.slice(0, found.start));
+  return isAtStart ? { dates: found, length: found.end } : null;
 }
 
 /** Normalizes a time of day to `HH:MM` or `HH:MM:SS`, and keeps its UTC offset. Null if the time is invalid. */
@@ -144,9 +127,8 @@ function isDay({ year, month, day }: DateParts): boolean {
 }
 
 const pad = (value: number) => String(value).padStart(2, "0");
-const formatDate = ({ year, month, day }: DateParts) => `${year}-${pad(month)}-${pad(day)}`;
 
-function describeDate({ year, month, day }: DateParts): string {
-  const name = monthNames[month - 1] ?? "";
-  return `${day} ${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${year}`;
-}
+const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+const describeDate = ({ year, month, day }: DateParts) =>
+  inWords.format(Date.UTC(year, month - 1, day));

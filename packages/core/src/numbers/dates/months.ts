@@ -59,6 +59,19 @@ export function listMonths(form: MonthForm): MonthName[] {
   );
 }
 
+let monthNumbers: ReadonlyMap<string, number> | null = null;
+
+/** Returns the month, 1 to 12, that a name in any language means where a month is expected; null for other words. */
+export function findMonth(name: string): number | null {
+  monthNumbers ??= new Map([
+    ["sept", 9],
+    ...[...listMonths({ day: "numeric" }), ...listMonths({})].map(
+      ({ name: known, month }): [string, number] => [known, month],
+    ),
+  ]);
+  return monthNumbers.get(normalize(name)) ?? null;
+}
+
 /** Returns the month names of the given days: all long names, then all short ones. */
 const nameMonths = (locale: string, form: MonthForm, days: readonly number[]): string[] =>
   (["long", "short"] as const).flatMap((month) => {

@@ -1,3 +1,4 @@
+import { findNamedDay, formatDay } from "../../numbers/dates/named-day.ts";
 import {
   findMailField,
   isAnsweredLine,
@@ -122,17 +123,8 @@ function readHead(lines: readonly string[]): MailHead | null {
   return isHead && head.fields.from !== "" ? head : null;
 }
 
-const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-
-/** Reads `Monday, 3 June 2024 08:15`, `June 3, 2024` and `2024-06-03` as ISO 8601. */
+/** Reads `Monday, 3 June 2024 08:15` and `2024-06-03` as ISO 8601. */
 function readDate(typed: string): string | undefined {
-  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(typed)?.[0];
-  if (iso) return iso;
-  const [, day, month, year] = /(\d{1,2})\.? (\p{L}{3})\p{L}{0,15}\.? (\d{4})/u.exec(typed) ?? [];
-  const [, otherMonth, otherDay, otherYear] =
-    /(?<!\p{L})(\p{L}{3})\p{L}{0,15} (\d{1,2}),? (\d{4})/u.exec(typed) ?? [];
-  const index = months.indexOf((month ?? otherMonth ?? "").toLowerCase());
-  if (index < 0) return undefined;
-  const pad = (part: string | number) => String(part).padStart(2, "0");
-  return `${year ?? otherYear}-${pad(index + 1)}-${pad(day ?? otherDay ?? "")}`;
+  const day = findNamedDay(typed);
+  return /\b\d{4}-\d{2}-\d{2}\b/.exec(typed)?.[0] ?? (day ? formatDay(day) : undefined);
 }

@@ -1,3 +1,4 @@
+import { findNamedDay, formatDay } from "../../numbers/dates/named-day.ts";
 import type { ReadSource } from "../source.ts";
 import {
   screenReaderPattern,
@@ -22,7 +23,6 @@ const counterEnd = /(?<!\s)\s*[([]?(?<!\d)(\d{1,3})\/(?:\d{1,3}|n)[)\]]?\s*$/iu;
 /** Matches a mark at a line's end that more posts follow. */
 const threadMark =
   /\s{0,20}(?:🧵|👇|⬇️?|⤵️?|\((?:a )?thread\)|\[thread\]){1,6}[\s🏻🏼🏽🏾🏿]{0,6}$/iu;
-const month = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 /** Whether a text is a post copied from a network, or a numbered thread. */
 export function isThread(text: string): boolean {
@@ -202,11 +202,8 @@ function leaveRest(lines: readonly string[], reading: Reading): void {
   reading.leave("line added by the network", lines[0], "lines added by the network");
 }
 
-/** Returns the date in e.g. `2:14 PM · Oct 8, 2025` as ISO 8601; undefined if there is none. */
+/** Returns the date in e.g. `2:14 PM · Oct 8, 2025` as ISO 8601. */
 function findDate(line: string): string | undefined {
-  const [, name = "", day = "", year = ""] =
-    /([A-Z][a-z]{2})[a-z]* (\d{1,2}), (\d{4})/.exec(line) ?? [];
-  const index = month.indexOf(name.toLowerCase());
-  const pad = (number: number | string) => String(number).padStart(2, "0");
-  return index < 0 ? undefined : `${year}-${pad(index + 1)}-${pad(day)}`;
+  const day = findNamedDay(line);
+  return day ? formatDay(day) : undefined;
 }
