@@ -6,6 +6,7 @@ export const sourceKinds = [
   "pdf",
   "docx",
   "pptx",
+  "epub",
   "markdown",
   "subtitles",
   "feed",

@@ -168,7 +168,7 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
     )
     .argument(
       "<source>",
-      "web address, or a file: PDF, DOCX, PPTX, Markdown, text, SRT, VTT, CSV, HTML, feed, ZIP; or - for standard input",
+      "web address, or a file: PDF, DOCX, PPTX, EPUB, Markdown, text, SRT, VTT, CSV, HTML, feed, ZIP; or - for standard input",
     )
     .option(
       "--slides <number>",

@@ -7,6 +7,7 @@ export const sourceKindNames: Readonly<Record<SourceKind, string>> = {
   pdf: "PDF",
   docx: "Word document",
   pptx: "Presentation",
+  epub: "E-book",
   markdown: "Markdown",
   subtitles: "Transcript",
   feed: "Feed",

@@ -19,7 +19,10 @@ export async function readZip(file: SourceFile, readInner: ReadInner): Promise<F
     return readPptx(zip, file);
   }
   if (has("xl/workbook.xml")) throw unsupported("spreadsheet");
-  if (has("META-INF/container.xml")) throw unsupported("book");
+  if (has("META-INF/container.xml")) {
+    const { readEpub } = await import("./epub/read-epub.ts");
+    return readEpub(zip, file);
+  }
   if (has("mimetype") && has("content.xml")) throw unsupported("open-document");
   if (file.isInArchive) throw unsupported("archive");
   return readExport(zip, file, readInner);

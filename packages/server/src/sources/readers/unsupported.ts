@@ -14,7 +14,8 @@ const advice = {
   spreadsheet: "We can't read spreadsheets. Save the sheet as CSV, then try again.",
   "open-document":
     "We can't read OpenDocument files. Save this one as DOCX or PPTX, then try again.",
-  book: "We can't read e-books. Paste the text of the chapter that you want to use.",
+  "locked-book":
+    "This e-book has copy protection, so we can't read it. Paste the text of the chapter that you want to use.",
 } as const;
 
 /** Builds the error for an unsupported format, with advice on which format to use instead. */

@@ -20,6 +20,8 @@ const fileSpace = /[ \t\r\n\f]+/g;
 const noteId =
   /^(?:user-content-)?(?:(?:foot|end)note|fn|ftnt?|sd(?:foot|end)note|_(?:ftn|edn)|cite_note|easy-footnote-bottom)(?!_?ref)[-_:.]?[\w.-]*\d/i;
 const noteRole = /^doc-(?:footnote|endnote)s?$/;
+/** Types of notes in e-books. */
+const noteType = /(?:^|\s)(?:foot|end|rear)notes?(?:\s|$)/;
 const sentenceEnd = /[.!?…:。！？]["'”’»」)]*\s*$/u;
 
 /** Turns the tags and texts of HTML into passages. */
@@ -120,9 +122,16 @@ export class HtmlBlocks {
     return name === "footer" ? this.#quoteDepth === 0 : around.has(name);
   }
 
-  #openNote(name: string, { id = "", role = "" }: Readonly<Record<string, string>>): void {
+  #openNote(
+    name: string,
+    { id = "", role = "", "epub:type": type = "" }: Readonly<Record<string, string>>,
+  ): void {
     if (this.#note?.name === name) this.#note.depth += 1;
-    else if (!this.#note && name !== "body" && (noteId.test(id) || noteRole.test(role)))
+    else if (
+      !this.#note &&
+      name !== "body" &&
+      (noteId.test(id) || noteRole.test(role) || noteType.test(type))
+    )
       this.#note = { name, depth: 1 };
   }
 

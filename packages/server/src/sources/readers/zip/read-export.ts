@@ -5,7 +5,7 @@ import { openZip, type Zip } from "./open-zip.ts";
 
 const maxChoices = 100;
 const readable =
-  /\.(html?|xhtml|md|markdown|mdx|txt|pdf|docx|pptx|srt|vtt|sbv|ass|ssa|ttml|dfxp|lrc|csv|tsv|eml|mhtml?|rss|atom|ipynb)$/i;
+  /\.(html?|xhtml|md|markdown|mdx|txt|pdf|docx|pptx|epub|srt|vtt|sbv|ass|ssa|ttml|dfxp|lrc|csv|tsv|eml|mhtml?|rss|atom|ipynb)$/i;
 /** Texts are chosen before these files, which are often attachments. */
 const attached = /\.(pdf|docx|pptx|csv|tsv|eml)$/i;
 /** Ids that Notion adds to names. */

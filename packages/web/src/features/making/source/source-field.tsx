@@ -89,7 +89,7 @@ function SourceText() {
         className="block field-sizing-content max-h-32 w-full resize-none rounded-[9px] border border-line bg-raised px-3 py-[9px] wrap-anywhere placeholder:text-muted placeholder:opacity-80 hover:border-line-strong disabled:opacity-60"
       />
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
-        Web page, PDF, Word, PowerPoint, Markdown, subtitles, table or feed. Up to{" "}
+        Web page, PDF, Word, PowerPoint, e-book, Markdown, subtitles, table or feed. Up to{" "}
         {sourceLimits.bytes / 1_000_000} MB. We read the first{" "}
         {sourceLimits.characters.toLocaleString("en")} characters.
       </p>
