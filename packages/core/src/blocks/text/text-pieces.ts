@@ -1,4 +1,5 @@
 import { hanAndKana } from "../../text/scripts.ts";
+import { isDateUnit } from "../../numbers/dates/months.ts";
 import { isPlainNumber, type NumberMark, readLooseNumber, readNumberMark } from "./number-mark.ts";
 
 /** A piece of a text item. Texts keep their line breaks as `\n`. */
@@ -84,15 +85,26 @@ function chooseItems(lines: readonly string[]): (line: string) => TextPiece | nu
   const isDashed = dashed.length > 1 && (asking === 0 || asking === dashed.length);
   const counted = lines.map(readLooseNumber).filter((mark) => mark !== null);
   const isCounted = counted.length > 1 && counted.every(({ number }, at) => number === at + 1);
+  const numbers = lines.map(readNumberMark).filter((mark) => mark !== null);
+  const isInOrder =
+    numbers.length > 1 &&
+    numbers.every(({ number }, at) => number === (numbers[0]?.number ?? 0) + at);
   const isTight = lines.filter((line) => tightBullet.test(line)).length > 1;
   const isWeighed = areProsAndCons(lines);
   return (line) => {
     if (isWeighed && prosAndCons.test(line)) return null;
     if (!isDashed && /^\s*–/.test(line)) return null;
+    if (!isInOrder && startsWithDate(line)) return null;
     const tight = isTight ? tightBullet.exec(line)?.[0] : undefined;
     if (tight) return { kind: "bullet", text: line.slice(tight.length).trimEnd() };
     return parseListItem(line, isCounted ? readLooseNumber(line) : null);
   };
+}
+
+/** Whether a line starts with a day and a month, e.g. `10. Januar`. */
+function startsWithDate(line: string): boolean {
+  const [, day = "", month = ""] = /^\s*(\d{1,2})\.\s+(\p{L}[\p{L}\p{M}]*)/u.exec(line) ?? [];
+  return month !== "" && Number(day) <= 31 && isDateUnit(month);
 }
 
 /** Matches a hyphen without a space after it. The hyphen is a bullet only if several lines start this way. */

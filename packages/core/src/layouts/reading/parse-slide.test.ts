@@ -35,6 +35,16 @@ test("a missing slide throws an error", () => {
 });
 
 describe("text", () => {
+  test.each([
+    ["10. Januar: Umsatzsteuer\n15. Februar: Gewerbesteuer", false],
+    ["1. Mai: Tag der Arbeit", false],
+    ["1. Plan\n2. Write", true],
+    ["4. Januar planen\n5. Februar planen", true],
+    ["12. Write it down", true],
+  ])("has steps, but a number before a month is a date: %j", (value, isSteps) => {
+    expect(kindsOf(value).includes("steps")).toBe(isSteps);
+  });
+
   test("is read as paragraphs, list items and steps in order", () => {
     expect(blocksOf("Intro\nmore\n\n- one\n- two\n3. three\n4) four\n\nEnd")).toEqual([
       { kind: "paragraph", words: { text: "Intro\nmore", ref } },
@@ -80,6 +90,17 @@ describe("text", () => {
 });
 
 describe("a quote", () => {
+  test.each([
+    ["„Weniger ist mehr.“", ["„", "“"]],
+    ["»Weniger ist mehr.«", ["»", "«"]],
+    ["« Moins, c'est plus. »", ["«\u00A0", "\u00A0»"]],
+    ["「少ないほど豊か。」", ["「", "」"]],
+    ['"Less is more."', undefined],
+  ])("keeps its marks as typed: %s", (said, marks) => {
+    const [block] = blocksOf(`${said}\n— Ada Lindqvist`);
+    expect(block?.kind === "quote" && block.words.marks).toEqual(marks);
+  });
+
   const quoteOf = (value: string) =>
     blocksOf(value).flatMap((block) =>
       block.kind === "quote" ? [[block.words.text, block.by.text]] : [],

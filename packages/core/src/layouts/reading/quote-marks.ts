@@ -1,3 +1,5 @@
+import type { QuoteMarks } from "./slide-reading.ts";
+
 /** Maps each opening quotation mark to the marks that can close it. */
 const quoteMarks: Readonly<Record<string, string>> = {
   '"': '"',
@@ -31,12 +33,18 @@ export function isQuoted(quoted: string): boolean {
   );
 }
 
-/** Removes quotation marks around the whole text, unless they belong to two separate quotations. */
-export function stripQuoteMarks(quoted: string): string {
+/**
+ * Splits off quotation marks around the whole text, with the space that French puts beside them, unless they belong to
+ * two separate quotations. Straight marks are left out.
+ */
+export function splitQuoteMarks(quoted: string): { text: string; marks?: QuoteMarks } {
   const text = quoted.trim();
-  const open = text[0] ?? "";
-  const close = quoteMarks[open];
-  if (close === undefined || text.length < 3 || !close.includes(text.at(-1) ?? "")) return text;
-  const inner = text.slice(1, -1).trim();
-  return inner === "" || inner.includes(open) ? text : inner;
+  const [open = "", close = ""] = [text[0], text.at(-1)];
+  if (text.length < 3 || !quoteMarks[open]?.includes(close)) return { text };
+  const typed = text.slice(1, -1);
+  const inner = typed.trim();
+  if (inner === "" || inner.includes(open)) return { text };
+  if (/["']/.test(open)) return { text: inner };
+  const space = /^\s/.test(typed) ? "\u00A0" : "";
+  return { text: inner, marks: [open + space, space + close] };
 }

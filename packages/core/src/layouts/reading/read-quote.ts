@@ -1,7 +1,7 @@
 import type { TextPiece } from "../../blocks/text/text-pieces.ts";
 import { isAuthorName, mayBeAuthor } from "./author-name.ts";
 import { farewells, greetings } from "./letter-words.ts";
-import { isQuoted, opensQuote, stripQuoteMarks } from "./quote-marks.ts";
+import { isQuoted, opensQuote, splitQuoteMarks } from "./quote-marks.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 
 /** Matches the dash before an author's name; Japanese also uses a wave dash. */
@@ -55,7 +55,7 @@ export function findQuote(
     const found = readAttribution(pieces, index, from);
     const quote = found && findSaid(pieces, { ...found, index, from });
     if (!found || !quote) continue;
-    const words = { text: stripQuoteMarks(quote.text), ref };
+    const words = { ...splitQuoteMarks(quote.text), ref };
     return {
       start: quote.start,
       end: index + 1,

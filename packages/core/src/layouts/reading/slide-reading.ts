@@ -26,6 +26,14 @@ export interface Bar {
   value: number;
 }
 
+/** A quotation, and the quotation marks that were typed around it. */
+export interface QuotedWords extends Words {
+  /** Absent if there were none, or only straight ones. */
+  marks?: QuoteMarks;
+}
+
+export type QuoteMarks = readonly [open: string, close: string];
+
 /** A column of a comparison: its heading and its other paragraphs. */
 export interface Column {
   head: Words;
@@ -37,7 +45,7 @@ export type ReadBlock =
   | { kind: "list"; entries: ListEntry[] }
   | { kind: "steps"; steps: Step[] }
   /** `words` have no outer quotation marks; `by` has no dash. */
-  | { kind: "quote"; words: Words; by: Words }
+  | { kind: "quote"; words: QuotedWords; by: Words }
   /**
    * Non-negative values in one unit. With `isWhole`, they are parts of a whole, e.g. percentages that add up to 100.
    * `limit` is the value that a full bar means, e.g. 100 for percentages; null if nothing limits the values.

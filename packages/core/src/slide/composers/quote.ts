@@ -14,24 +14,27 @@ import { measureEms } from "../composition/text/measure.ts";
 import { boxAt, column, inset } from "../composition/scene/boxes.ts";
 import type { Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
-import type { Words } from "../../layouts/reading/slide-reading.ts";
+import type { QuotedWords, QuoteMarks, Words } from "../../layouts/reading/slide-reading.ts";
 import { noFittedText } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
 import { splitAt } from "../composition/text/around/block-frame.ts";
 import { textAboveAndBelow } from "../composition/text/around/above-and-below.ts";
 
-const marksOf: Readonly<Record<string, readonly [string, string]>> = {
+const marksOf: Readonly<Record<string, QuoteMarks>> = {
   ja: ["「", "」"],
   zh: ["“", "”"],
-  de: ["„", "“"],
-  fr: ["« ", " »"],
   ru: ["«", "»"],
   ar: ["«", "»"],
 };
 
-/** Returns the quotation marks of the text's language, or English marks if its script doesn't reveal the language. */
-export function quoteMarks(content: string): readonly [string, string] {
-  return marksOf[findTextLanguage(content) ?? ""] ?? ["“", "”"];
+/** Returns the marks as typed, else those of the language that the script reveals, else English ones. */
+export const quoteMarks = ({ text, marks }: QuotedWords): QuoteMarks =>
+  marks ?? marksOf[findTextLanguage(text) ?? ""] ?? ["“", "”"];
+
+/** Returns the opening mark as it stands over the words: „ is raised to ”. */
+export function overMark(words: QuotedWords): string {
+  const mark = quoteMarks(words)[0].trim();
+  return { "„": "”", "‚": "’" }[mark] ?? mark;
 }
 
 /** Draws a quotation with lines of similar length. */
@@ -112,7 +115,7 @@ function plainQuote(
   const { px } = scene;
   const area = skin.area(scene, skin);
   const sheet = skin.sheetOf(scene);
-  const [open, close] = quoteMarks(words.text);
+  const [open, close] = quoteMarks(words);
   const marked = { ...words, text: `${open}${words.text}${close}` };
   return {
     around: textAboveAndBelow(scene, skin, { ...near, area }),

@@ -1,4 +1,4 @@
-import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import type { QuotedWords, Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode, TextNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
@@ -152,7 +152,7 @@ export interface FittedText {
 
 /** A quotation, its author, and the blocks before and after. */
 export interface QuoteParts extends Omit<Neighbours, "area"> {
-  words: Words;
+  words: QuotedWords;
   by: Words;
 }
 

@@ -1,4 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import type { QuotedWords } from "../../../layouts/reading/slide-reading.ts";
 import { drawSvg } from "../../composition/scene/boxes.ts";
 import type { Area } from "../../composition/scene/scene.ts";
 import { quoteMarks } from "../../composers/quote.ts";
@@ -15,16 +16,17 @@ const shapes = {
 /** Width of the grid for quotation marks, divided by its height. */
 export const quoteMarkRatio = 210 / 120;
 
-/** Draws the closing quotation mark of the text's language. An opening mark is the same shape turned by 180°. */
+/** Draws the quotation's closing or opening mark. Marks such as “ and « are the same shape turned by 180°. */
 export function drawQuoteMark(
-  words: string,
+  words: QuotedWords,
   area: Area,
   { color, isOpening = false }: { color: string; isOpening?: boolean },
 ): SlideNode {
-  const [, close] = quoteMarks(words);
-  const shape = /[«»]/.test(close) ? "angles" : /[」』]/.test(close) ? "corner" : "commas";
+  const [open, close] = quoteMarks(words);
+  const typed = (isOpening ? open : close).trim();
+  const shape = /[«»‹›]/.test(typed) ? "angles" : /[「」『』]/.test(typed) ? "corner" : "commas";
   const scale = Math.round((area.width / 210) * 1000) / 1000;
-  const turn = isOpening ? " rotate(180 105 60)" : "";
+  const turn = /[“‘«‹「『]/.test(typed) ? " rotate(180 105 60)" : "";
   return {
     ...drawSvg(area, `<g transform="scale(${scale})${turn}" fill="${color}">${shapes[shape]}</g>`),
     isUpright: shape === "commas",

@@ -51,7 +51,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
         ? { x: room.x - px(markHang), y: block.y + block.height - height - px(34), width, height }
         : { x: room.x + room.width - width, y: room.y - px(6), width, height };
       const color = block ? sheet.inkLarge : sheet.accentLarge;
-      return [drawQuoteMark(words.text, mark, { color, isOpening: block !== null })];
+      return [drawQuoteMark(words, mark, { color, isOpening: block !== null })];
     },
   };
 };

@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
+import type { QuotedWords, Words } from "../../../layouts/reading/slide-reading.ts";
+import { drawQuotation, overMark } from "../../composers/quote.ts";
 import { paragraph, drawSymbol } from "../../composition/scene/lettering.ts";
 import { boxAt, column, inset, row } from "../../composition/scene/boxes.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
@@ -59,10 +59,10 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   };
 };
 
-function drawMark(scene: Scene, skin: TemplateSkin, words: Words, markPx: number): SlideNode {
-  const [open] = quoteMarks(words.text);
+function drawMark(scene: Scene, skin: TemplateSkin, words: QuotedWords, markPx: number): SlideNode {
+  const open = overMark(words);
   const sizePx = markPx * 1.3;
-  const mark = drawSymbol(scene, open.trim(), {
+  const mark = drawSymbol(scene, open, {
     letters: { ...skin.letters.number, leading: 0.9, tracking: 0 },
     sizePx,
     color: scene.colors.fill.secondary,
@@ -71,6 +71,8 @@ function drawMark(scene: Scene, skin: TemplateSkin, words: Words, markPx: number
     ...mark.style,
     // The direction `rtl` mirrors «. The mark 「 is moved left, because the left half of its glyph is blank.
     ...(scene.rtl && { direction: "rtl" as const }),
+    // Angles stand lower than other marks.
+    ...(/[«»]/.test(open) && { marginTop: Math.round(-0.22 * sizePx) }),
     ...(open === "「" && { marginLeft: Math.round(-0.55 * sizePx) }),
   };
   return box({ display: "flex", height: markPx * 0.5, flexShrink: 0 }, { ...mark, style });

@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
+import type { QuotedWords, Words } from "../../../layouts/reading/slide-reading.ts";
+import { drawQuotation, overMark } from "../../composers/quote.ts";
 import { evenLines } from "../../composition/text/even-lines.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph, drawSymbol, type Letters } from "../../composition/scene/lettering.ts";
@@ -24,7 +24,7 @@ const marks: Readonly<Record<StageShape, { top: number; size: number; height: nu
   landscape: { top: 40, size: 160, height: 88 },
 };
 /** Opening quotation marks that are drawn large. For others, a diamond between two lines is drawn. */
-const curlyMarks = new Set(["“", "„"]);
+const curlyMarks = new Set(["“", "”"]);
 /** If the author's name is wider than this fraction of the quote's width, no lines are beside it. */
 const authorShare = 0.66;
 
@@ -75,14 +75,15 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
 };
 
 /** Draws the opening quotation mark at the arch's top, or a diamond between two lines. */
-function drawMark(scene: Scene, { text }: Words): SlideNode {
+function drawMark(scene: Scene, words: QuotedWords): SlideNode {
   const { px, shape } = scene;
   const sheet = darkArchSheet(scene);
   const { words: arch } = insideArch(scene);
   const { top, size, height } = marks[shape];
-  const isCurly = curlyMarks.has(quoteMarks(text)[0]);
+  const open = overMark(words);
+  const isCurly = curlyMarks.has(open);
   const mark = isCurly
-    ? drawSymbol(scene, "“", {
+    ? drawSymbol(scene, open, {
         letters: { family: "heading", weight: 500, leading: 0.9, lining: true },
         sizePx: px(size),
         color: sheet.accentLarge,

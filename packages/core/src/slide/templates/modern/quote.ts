@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
+import { drawQuotation, overMark } from "../../composers/quote.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { drawSvg, column, row } from "../../composition/scene/boxes.ts";
@@ -23,7 +23,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const area = besideSphere(scene, skin.area(scene, skin));
   const scale = shape === "landscape" ? 0.66 : 1;
   const size = { width: px(mark.width * scale), height: px(mark.height * scale) };
-  const [open] = quoteMarks(words.text);
+  const open = overMark(words);
   const rowGap = squeezedGap(scene, 40);
   return {
     around: textAboveAndBelow(scene, skin, { ...near, area }),
@@ -38,7 +38,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
     block: ({ sizePx, widthPx }) =>
       column(
         { width: widthPx, rowGap },
-        quoteSign(scene, size, open.trim()),
+        quoteSign(scene, size, open),
         drawQuotation(scene, words, {
           letters: { ...skin.letters.headline, weight: 500, leading: 1.14, tracking: -0.03 },
           sizePx,
@@ -87,7 +87,8 @@ function quoteSign(
   const shapes: Readonly<Record<string, string>> = {
     "«": angle(0) + angle(72),
     "「": '<path d="M4 112V0h76v24H30v88z"/>',
-    "„": `<g transform="translate(148 112) rotate(180)">${comma(0)}${comma(86)}</g>`,
+    "»": `<g transform="translate(148 112) rotate(180)">${angle(0)}${angle(72)}</g>`,
+    "”": `<g transform="translate(148 112) rotate(180)">${comma(0)}${comma(86)}</g>`,
   };
   const body = shapes[sign] ?? comma(0) + comma(86);
   return drawSvg(
