@@ -30,7 +30,12 @@ const project = defineProject({
   plugins: [slideAssets],
   // Bundles all dependencies before the first test, because a dependency found later reloads the page during a test.
   optimizeDeps: {
-    entries: ["src/main.tsx", "src/**/*.browser.test.*", "../renderer/src/browser/*-worker.ts"],
+    entries: [
+      "src/main.tsx",
+      "src/**/*-worker.ts",
+      "src/**/*.browser.test.*",
+      "../renderer/src/browser/*-worker.ts",
+    ],
   },
   test: {
     name: "components",
