@@ -11,11 +11,9 @@ export interface ServerProcess {
   /** The printed URL, without a trailing slash. */
   url: string;
   process: ChildProcess;
-  /** The output so far. */
   output: { stdout: string; stderr: string };
   /** Resolves to the exit code when the process ends. */
   ended: Promise<number | null>;
-  /** Stops the server and waits for its exit. */
   stop: () => Promise<void>;
 }
 

@@ -51,7 +51,6 @@ export async function pause(run: ToolRun, length: number): Promise<void> {
   }
 }
 
-/** Sends an automation's request. */
 export async function sendRequest(run: ToolRun, request: DocumentedRequest): Promise<Response> {
   const { pathname } = new URL(request.url);
   run.asked.push(`${request.method} ${pathname.split("/").slice(0, 4).join("/")}`);

@@ -1,6 +1,5 @@
 import { newRun, pause, sendRequest, type ToolRun, type ToolServer } from "./tool-run.ts";
 
-/** The values of a form field. */
 export type ReadForm = (field: string) => string[];
 
 type Forms = Record<

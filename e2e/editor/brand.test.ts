@@ -52,7 +52,6 @@ function getPicture(page: Page) {
   return page.getByRole("img", { name: "Your avatar or logo" });
 }
 
-/** Counts the pixels of a PNG file that have the colour of `buildPicture`. */
 function countPicturePixels(file: Uint8Array): number {
   const { data } = PNG.sync.read(Buffer.from(file));
   let count = 0;

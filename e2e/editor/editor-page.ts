@@ -45,7 +45,6 @@ export async function unfold(page: Page, title: string): Promise<void> {
   if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
 }
 
-/** Opens the JSON editor and returns its text box. */
 export async function openJsonEditor(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Edit JSON" }).click();
   const box = page.getByRole("textbox", { name: "Post JSON" });
@@ -102,7 +101,6 @@ export async function expectRedraw(
   await expect.poll(async () => (await readCanvas(page)).hash, { message }).not.toBe(hash);
 }
 
-/** Drops a text file on the editor. */
 export async function dropTextFile(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -117,7 +115,6 @@ export async function dropTextFile(page: Page, name: string, text: string): Prom
   await page.dispatchEvent("main", "drop", { dataTransfer });
 }
 
-/** Pastes text at the focus. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => {
     const clipboardData = new DataTransfer();

@@ -71,7 +71,6 @@ function listCovered(page: Page): Promise<string[]> {
   });
 }
 
-/** Counts the lines of a drawn text. */
 function countLines(page: Page, name: string): Promise<number> {
   return getText(page, name).evaluate((text) => text.querySelectorAll("span").length);
 }

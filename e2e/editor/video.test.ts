@@ -73,7 +73,6 @@ async function download(page: Page, button: string) {
   return { name: file.suggestedFilename(), bytes: await readDownload(file) };
 }
 
-/** Reads the video with another library. */
 async function readVideo(bytes: Buffer) {
   using input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM] });
   const track = await input.getPrimaryVideoTrack();

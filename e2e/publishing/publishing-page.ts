@@ -124,7 +124,6 @@ export async function connectBuffer(owner: Owner, remoteIds: readonly string[]):
   await owner.request("PUT", `/api/grants/${grant.id}/channels`, choice);
 }
 
-/** Opens a saved carousel and its publish dialog. */
 export async function openPublishing(page: Page, carouselId: string): Promise<Locator> {
   await page.goto(`/create/${carouselId}`);
   await page.getByRole("button", { name: "Publish", exact: true }).click();

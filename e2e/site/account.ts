@@ -32,7 +32,6 @@ export async function registerAccount(
   return { ...account, token };
 }
 
-/** Returns the API key of a new account. */
 export async function createKey(serverUrl: string): Promise<string> {
   const { token } = await registerAccount(serverUrl);
   const response = await fetch(serverUrl + buildUrl("replaceAccountKey"), {

@@ -78,7 +78,6 @@ export class Stage {
     return (this.#account = { token, key, ids, shareToken: share.token });
   }
 
-  /** Lists the tools of the MCP server. */
   async listTools(): Promise<ListedTool[]> {
     const { key } = this.#account ?? (await this.renew());
     const message = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };

@@ -6,7 +6,6 @@ import { Header } from "./header/header.tsx";
 export const PageFrame = createContext(false);
 
 interface FailedPageProps {
-  /** A `CodeError`, or an error thrown by the page. */
   error: unknown;
   onRetry: () => void;
 }

@@ -131,7 +131,6 @@ export const sitePages: readonly Page[] = [
   },
 ];
 
-/** Preloads the code of the page at a path. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = [...ownPages, ...sitePages].find(({ path }) => matchPath(path, pathname));
   await page?.Screen.preload();

@@ -4,7 +4,6 @@ import { Dialog } from "./ui/dialog.tsx";
 import { Tooltip } from "./ui/tooltip.tsx";
 import { useMediaQuery } from "../lib/media-query.ts";
 
-/** Class of a button in the bar under the slide. */
 export const barButtonClassName =
   "flex h-7 min-w-0 items-center gap-1.5 rounded-md px-2 text-xs font-medium text-muted hover:bg-surface hover:text-ink aria-expanded:bg-surface aria-expanded:text-ink pointer-coarse:h-8";
 
@@ -28,51 +27,54 @@ export interface BarPaneProps {
 /** Gap between bar and popover, and between popover and window edge, CSS px. */
 const gapPx = 8;
 
-/** A bar button that opens a popover beside the slide. On phones, opens a bottom sheet. */
-export function BarPane(props: BarPaneProps) {
-  const { label, button, hint, title, widthPx, barRef, children } = props;
-  const [isOpenHere, setIsOpenHere] = useState(false);
-  const { isOpen = isOpenHere, onOpenChange: setIsOpen = setIsOpenHere } = props;
+interface PaneProps {
+  trigger: { "aria-label"?: string; className: string };
+  button: ReactNode;
+  hint: string;
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+function SheetPane({ trigger, button, hint, title, isOpen, onOpenChange, children }: PaneProps) {
+  return (
+    <>
+      <Tooltip text={hint} side="top">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => onOpenChange(true)}
+          {...trigger}
+        >
+          {button}
+        </button>
+      </Tooltip>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        title={title}
+        place="bottom"
+        initialFocus="[aria-checked=true]"
+      >
+        <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+      </Dialog>
+    </>
+  );
+}
+
+type PopoverPaneProps = PaneProps & Pick<BarPaneProps, "widthPx" | "barRef">;
+
+function PopoverPane(props: PopoverPaneProps) {
+  const { trigger, button, hint, title, isOpen, onOpenChange, widthPx, barRef, children } = props;
   const [side, setSide] = useState<"left" | "top">("left");
-  const isSheet = useMediaQuery("(max-width: 639px)");
-  const close = () => setIsOpen(false);
   useLayoutEffect(() => {
     const roomPx = barRef.current?.getBoundingClientRect().left ?? 0;
     if (isOpen) setSide(roomPx >= widthPx + 2 * gapPx ? "left" : "top");
   }, [isOpen, barRef, widthPx]);
-  const trigger = {
-    ...(label !== undefined && { "aria-label": label }),
-    className: barButtonClassName,
-  };
-  const content = children({ isSheet, close });
-  if (isSheet) {
-    return (
-      <>
-        <Tooltip text={hint} side="top">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(true)}
-            {...trigger}
-          >
-            {button}
-          </button>
-        </Tooltip>
-        <Dialog
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-          title={title}
-          place="bottom"
-          initialFocus="[aria-checked=true]"
-        >
-          <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{content}</div>
-        </Dialog>
-      </>
-    );
-  }
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
       <Tooltip text={hint} side="top">
         <Popover.Trigger {...trigger}>{button}</Popover.Trigger>
       </Tooltip>
@@ -83,7 +85,7 @@ export function BarPane(props: BarPaneProps) {
           // Marks the pane as a sheet, so page shortcuts stay active inside.
           data-sheet=""
           // Escape is handled here, because an open toast would take the first Escape.
-          onKeyDown={({ key }) => key === "Escape" && close()}
+          onKeyDown={({ key }) => key === "Escape" && onOpenChange(false)}
           side={side}
           align={side === "left" ? "end" : "start"}
           sideOffset={gapPx}
@@ -92,9 +94,29 @@ export function BarPane(props: BarPaneProps) {
           className="z-60 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-y-auto animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-surface p-4 shadow-xl outline-none"
         >
           <h2 className="mb-2 font-semibold">{title}</h2>
-          {content}
+          {children}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** A bar button that opens a popover beside the slide. On phones, opens a bottom sheet. */
+export function BarPane(props: BarPaneProps) {
+  const { label, button, hint, title, widthPx, barRef, children } = props;
+  const [isOpenHere, setIsOpenHere] = useState(false);
+  const { isOpen = isOpenHere, onOpenChange = setIsOpenHere } = props;
+  const isSheet = useMediaQuery("(max-width: 639px)");
+  const trigger = {
+    ...(label !== undefined && { "aria-label": label }),
+    className: barButtonClassName,
+  };
+  const pane = { trigger, button, hint, title, isOpen, onOpenChange };
+  const content = children({ isSheet, close: () => onOpenChange(false) });
+  if (isSheet) return <SheetPane {...pane}>{content}</SheetPane>;
+  return (
+    <PopoverPane {...pane} widthPx={widthPx} barRef={barRef}>
+      {content}
+    </PopoverPane>
   );
 }

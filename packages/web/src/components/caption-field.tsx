@@ -8,7 +8,6 @@ interface CaptionFieldProps {
   /** Counts and actions below the field. */
   note?: ReactNode;
   isInvalid?: boolean;
-  /** Whether the field takes the focus when it appears. */
   takesFocus?: boolean;
   onChange: (value: string) => void;
 }

@@ -66,7 +66,6 @@ function Control({ control, slides }: { control: Arrangement["control"]; slides:
 interface FeedPreviewProps {
   place: PostPlace;
   options?: OptionValues;
-  /** Number of slides in each post. */
   posts: readonly number[];
   /** A drawing job per slide image. */
   jobs: readonly SlideJob[];

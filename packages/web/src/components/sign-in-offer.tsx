@@ -5,7 +5,6 @@ import { ButtonLink } from "./ui/button-link.tsx";
 
 interface SignInOfferProps {
   title: string;
-  /** The reason to sign in. */
   children: ReactNode;
 }
 

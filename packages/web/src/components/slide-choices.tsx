@@ -41,6 +41,56 @@ export interface SlideChoicesProps<Value extends string> {
   onTapped?: () => void;
 }
 
+interface ChoiceItemProps {
+  choice: SlideChoice<string>;
+  /** Width of the choice's thumbnails together, CSS px; null until known. */
+  widthPx: number | null;
+  zoom: number;
+  onTapped: (() => void) | undefined;
+}
+
+function ChoiceItem({ choice, widthPx, zoom, onTapped }: ChoiceItemProps) {
+  return (
+    <RadioGroup.Item
+      value={choice.value}
+      title={choice.label}
+      // Arrow keys fire clicks too, with `detail` 0.
+      onClick={({ detail }) => detail > 0 && onTapped?.()}
+      className="group min-w-0 self-start rounded-lg text-center"
+    >
+      <span className="block overflow-hidden rounded-lg border border-line bg-sunken shadow-sm transition-shadow group-hover:border-line-strong group-hover:shadow-md group-aria-checked:border-transparent group-aria-checked:ring-2 group-aria-checked:ring-accent group-aria-checked:ring-offset-2 group-aria-checked:ring-offset-surface">
+        {widthPx !== null && (
+          <span
+            className={clsx(
+              "flex rounded-[inherit]",
+              choice.motion && motionClassNames[choice.motion],
+            )}
+          >
+            {choice.jobs.map((job) => (
+              <SlideThumbnail
+                key={job.slideIndex}
+                job={job}
+                widthPx={widthPx / choice.jobs.length}
+                zoom={zoom}
+              />
+            ))}
+          </span>
+        )}
+      </span>
+      <span className="mt-1.5 flex items-center justify-center gap-1 text-xs text-muted group-aria-checked:font-semibold group-aria-checked:text-ink">
+        {choice.color && (
+          <span
+            aria-hidden="true"
+            className="size-2.5 shrink-0 rounded-full border border-line-strong/60"
+            style={{ background: choice.color }}
+          />
+        )}
+        <span className="line-clamp-2 leading-tight">{choice.label}</span>
+      </span>
+    </RadioGroup.Item>
+  );
+}
+
 /** Choices shown as thumbnails of the person's own slide, in a radio group. */
 export function SlideChoices<Value extends string>({
   label,
@@ -67,44 +117,13 @@ export function SlideChoices<Value extends string>({
       style={{ gap: gapPx }}
     >
       {choices.map((choice) => (
-        <RadioGroup.Item
+        <ChoiceItem
           key={choice.value}
-          value={choice.value}
-          title={choice.label}
-          // Arrow keys fire clicks too, with `detail` 0.
-          onClick={({ detail }) => detail > 0 && onTapped?.()}
-          className="group min-w-0 self-start rounded-lg text-center"
-        >
-          <span className="block overflow-hidden rounded-lg border border-line bg-sunken shadow-sm transition-shadow group-hover:border-line-strong group-hover:shadow-md group-aria-checked:border-transparent group-aria-checked:ring-2 group-aria-checked:ring-accent group-aria-checked:ring-offset-2 group-aria-checked:ring-offset-surface">
-            {thumbnailWidthPx !== null && (
-              <span
-                className={clsx(
-                  "flex rounded-[inherit]",
-                  choice.motion && motionClassNames[choice.motion],
-                )}
-              >
-                {choice.jobs.map((job) => (
-                  <SlideThumbnail
-                    key={job.slideIndex}
-                    job={job}
-                    widthPx={thumbnailWidthPx / choice.jobs.length}
-                    zoom={zoom}
-                  />
-                ))}
-              </span>
-            )}
-          </span>
-          <span className="mt-1.5 flex items-center justify-center gap-1 text-xs text-muted group-aria-checked:font-semibold group-aria-checked:text-ink">
-            {choice.color && (
-              <span
-                aria-hidden="true"
-                className="size-2.5 shrink-0 rounded-full border border-line-strong/60"
-                style={{ background: choice.color }}
-              />
-            )}
-            <span className="line-clamp-2 leading-tight">{choice.label}</span>
-          </span>
-        </RadioGroup.Item>
+          choice={choice}
+          widthPx={thumbnailWidthPx}
+          zoom={zoom}
+          onTapped={onTapped}
+        />
       ))}
     </RadioChoices>
   );

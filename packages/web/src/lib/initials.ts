@@ -20,7 +20,6 @@ export function buildNameInitials(name: string): string {
     .toUpperCase();
 }
 
-/** Returns the first letter with its combining marks. */
 function firstLetter(text: string): string {
   return /^.\p{M}*/su.exec(text.trim())?.[0] ?? "";
 }

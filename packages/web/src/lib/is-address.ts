@@ -5,7 +5,6 @@ const address =
 const fileEnding =
   /^(?:md|mdx|markdown|txt|rtf|csv|tsv|json|ya?ml|toml|xml|html?|css|s[ac]ss|[cm]?[jt]sx?|vue|svelte|py|rb|rs|go|java|kt|swift|cs|cpp|php|sh|sql|env|lock|log|exe|zip|tar|gz|pdf|docx?|pptx?|xlsx?|key|png|jpe?g|gif|webp|avif|svg|heic|mp[34]|mov|wav|srt|vtt|ps|psd|fig)$/i;
 
-/** Whether a typed text is one web address. */
 export function isAddress(typed: string): boolean {
   const text = typed.trim();
   if (text.length >= 2100) return false;

@@ -16,14 +16,12 @@ interface ActiveRun<Progress> {
 }
 
 interface RunPlan<Progress, Result> {
-  /** Progress at the start. */
   begin: Progress;
   work: (active: ActiveRun<Progress>) => Promise<Result>;
   /** Uses the result once the run is over. An error in here fails the run. */
   onDone?: (result: Result) => void;
   /** Called with the last progress if the person cancelled. */
   onCancel?: (last: Progress | null) => void;
-  /** `cause` is the error as thrown. */
   onFail?: (failure: ApiError, cause: unknown) => void;
   /** Called at the end of every run, also if the person left it. */
   onEnd?: () => void;

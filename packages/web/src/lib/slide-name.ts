@@ -8,7 +8,6 @@ export function slideName(header = ""): string {
   return headerLabel(header, nameLength) || "Untitled";
 }
 
-/** Returns a slide's name with its whole header. */
 export function wholeSlideName(header = ""): string {
   return headlineLabel(header) || "Untitled";
 }

@@ -1,4 +1,3 @@
-/** Returns the viewer's IANA time zone. */
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns `Berlin` for `Europe/Berlin`. */

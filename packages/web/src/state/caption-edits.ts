@@ -23,7 +23,6 @@ export function editSlideAlt(slideIndex: number, alt: string): void {
   });
 }
 
-/** Sets the caption for one service; null removes it. */
 export function editOwnCaption(service: CaptionService, caption: string | null): void {
   editCarousel(({ captions, ...carousel }) => {
     const { [service]: _, ...others } = captions;

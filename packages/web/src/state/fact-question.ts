@@ -8,7 +8,6 @@ export interface FactQuestion {
   purpose: "download" | "publish";
   /** Null if the check failed. */
   errors: readonly PostCheck[] | null;
-  /** `again` checks again. */
   answer: (answer: FactAnswer | "again") => void;
 }
 

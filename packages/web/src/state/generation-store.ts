@@ -8,7 +8,6 @@ export interface GenerationRun {
   isRewrite?: boolean;
   /** The arrived slides, padded with blank slides; null before the first slide arrives. */
   post: Post | null;
-  /** Number of arrived slides. */
   arrived: number;
   /** Number of expected slides. */
   total: number;
@@ -25,7 +24,6 @@ interface Outcome {
   response: GenerateResponse | null;
 }
 
-/** Changes the progress of the active generation. */
 export type NoteProgress = (change: Partial<GenerationRun>) => void;
 
 /** Generates a post, or rewrites the open one. */

@@ -12,7 +12,6 @@ export function retryMedium(url: string): void {
   }));
 }
 
-/** Number of retries of a URL. */
 export function useMediaAttempt(url: string): number {
   return useMediaAttemptStore(({ attempts }) => attempts[url] ?? 0);
 }

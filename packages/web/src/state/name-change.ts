@@ -76,7 +76,6 @@ export function hasChanged(before: EditedCarousel, after: EditedCarousel): boole
   return listChanges(before, after).length > 0;
 }
 
-/** Names a change after the parts that differ. */
 export function nameChange(before: EditedCarousel, after: EditedCarousel): NamedChange {
   const changes = listChanges(before, after);
   const appearance = after.appearance;

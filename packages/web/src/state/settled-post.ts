@@ -6,7 +6,6 @@ import { useShownPost, useShownSlideIds } from "./shown-post.ts";
 
 export interface SettledPost {
   post: Post;
-  /** One id per slide. */
   slideIds: readonly SlideId[];
   appearance: ResolvedAppearance;
 }

@@ -122,7 +122,6 @@ export function addSlides(
   });
 }
 
-/** Duplicates a slide with its media, and shows the copy. */
 export function duplicateSlideAt(slideIndex: number): boolean {
   return editPost({
     label: `Duplicate slide ${slideIndex + 1}`,
@@ -148,7 +147,6 @@ export function removeSlide(slideIndex: number): boolean {
   });
 }
 
-/** Moves a slide to another index. */
 export function moveSlideTo(from: number, to: number): boolean {
   return editPost({
     label: `Move slide ${from + 1} to ${to + 1}`,

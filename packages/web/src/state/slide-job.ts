@@ -6,7 +6,6 @@ import { useDebouncedValue } from "../lib/use-debounced-value.ts";
 import { type ResolvedAppearance, useResolvedAppearance } from "./resolved-appearance.ts";
 import { useShownPost, useShownSlideIndex } from "./shown-post.ts";
 
-/** Builds the drawing job of one slide in the current appearance. */
 export function buildAppearanceJob(
   post: Post,
   appearance: ResolvedAppearance,

@@ -23,7 +23,6 @@ export function listSlideWarnings(
   return [...warnings.values()].sort((a, b) => a.slide - b.slide);
 }
 
-/** Returns the warnings of the slides drawn so far. */
 export function useSlideWarnings(): SlideWarning[] {
   const slides = useLayoutStore((state) => state.slides);
   const slideCount = useDocument((document) => countSlides(document));

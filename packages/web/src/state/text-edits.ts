@@ -121,7 +121,6 @@ export function addItem(slideIndex: number, itemIndex: number, item: Item): bool
   });
 }
 
-/** Sets type and text of an empty item. */
 export function fillItem(slideIndex: number, itemIndex: number, item: Item): boolean {
   return editPost({
     label: "Add a block",
@@ -162,7 +161,6 @@ export function moveItemTo(slideIndex: number, from: number, to: number): boolea
   });
 }
 
-/** Changes an item's type and converts its text. */
 export function changeItemType(slideIndex: number, itemIndex: number, type: ItemType): boolean {
   const item = getDocument().post?.content[slideIndex]?.description[itemIndex];
   if (!item || item.type === type) return false;

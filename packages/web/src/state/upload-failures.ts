@@ -5,7 +5,6 @@ import { getAppearance, getDocument, useDocument } from "./carousel-store.ts";
 export interface UploadFailure {
   /** Short form, for example `storage full`. */
   reason: string;
-  /** Full message. */
   message: string;
   /** Whether an automatic retry may succeed. */
   isTemporary: boolean;

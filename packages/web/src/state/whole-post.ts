@@ -16,7 +16,6 @@ interface Replacement {
 /** Makes sure that the open post can be restored, then calls `show` to replace it. `label` names the undo step. */
 export type ReplacePost = (label: string, show: () => void) => Replacement;
 
-/** Replaces text and media in place. */
 export const replaceInPlace: ReplacePost = (label, show) => ({
   canUndo: recordStep(label, show),
   note: null,
@@ -30,7 +29,6 @@ export function onPostReplaced(replace: ReplacePost): void {
 }
 
 interface WholePost {
-  /** Undo label. */
   label: string;
   /** A post, or JSON text, which stays as typed. */
   content: Post | string;

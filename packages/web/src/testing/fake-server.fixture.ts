@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 
-/** A captured request. */
 export interface SentRequest {
   /** For example `PUT /api/carousels/c1`; other origins keep their full URL. */
   route: string;
@@ -17,7 +16,6 @@ const realFetch = globalThis.fetch;
 export class FakeServer {
   /** Whether requests get through. */
   isReachable = true;
-  /** Whether the browser is online. */
   isOnline = true;
   readonly requests: SentRequest[] = [];
   readonly #handlers = new Map<string, Handler>();
@@ -85,7 +83,6 @@ async function readBody(request: Request): Promise<unknown> {
   return bytes.size > 0 ? bytes : null;
 }
 
-/** Builds a JSON response. */
 export function respond(body: unknown, status = 200): Response {
   return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
 }

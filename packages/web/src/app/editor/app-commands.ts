@@ -63,7 +63,6 @@ export function listDesignCommands(): Command[] {
   ];
 }
 
-/** Returns commands that open the tabs of the settings. */
 export const listSettingsCommands = (): Command[] =>
   settingsTabs.map(({ id, label }) => ({
     id: `settings.${id}`,

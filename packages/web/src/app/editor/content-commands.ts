@@ -63,7 +63,6 @@ export function listHistoryCommands(): Command[] {
   ];
 }
 
-/** Returns commands for saving and for other carousels. */
 export function listSaveCommands(): Command[] {
   const isDisabled = !canSave();
   const group = "My Carousels";

@@ -6,7 +6,6 @@ import { Announcer } from "../../components/ui/announcer.tsx";
 import { useAccountBrand } from "../../features/brand/use-account-brand.ts";
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
 import { DownloadProgress } from "../../features/downloads/components/download-progress.tsx";
-import { useOnFirstSlide } from "../../features/making/form/use-on-first-slide.ts";
 import {
   useRewriteAction,
   useShortenAction,
@@ -144,6 +143,48 @@ function PhoneBar({ children }: { children: ReactNode }) {
   );
 }
 
+function EditorPreview({ onRewrite }: { onRewrite: ReturnType<typeof useRewriteAction> }) {
+  const { hasFilmstrip } = useFittingPanels();
+  const shorten = useShortenAction();
+  return (
+    <PreviewPanel
+      start={
+        <EmptyStart>
+          <EditorStart />
+        </EmptyStart>
+      }
+      emptyActions={<EmptyActions />}
+      filmstrip={<Filmstrip onRewrite={onRewrite} />}
+      showsFilmstrip={hasFilmstrip}
+      facts={<SlideFacts onRewrite={onRewrite} />}
+      onShorten={shorten}
+      onAddImage={chooseImage}
+    />
+  );
+}
+
+const sides = {
+  left: "w-[336px] border-r",
+  right: "w-72 border-l",
+};
+
+interface SidePanelProps {
+  label: string;
+  side: keyof typeof sides;
+  children: ReactNode;
+}
+
+function SidePanel({ label, side, children }: SidePanelProps) {
+  return (
+    <aside
+      aria-label={label}
+      className={clsx("shrink-0 overflow-y-auto border-line bg-surface p-4", sides[side])}
+    >
+      {children}
+    </aside>
+  );
+}
+
 /**
  * The editor: settings on the left, preview in the middle, content on the right. Narrow windows show the sides as
  * sheets.
@@ -151,15 +192,13 @@ function PhoneBar({ children }: { children: ReactNode }) {
 function Editor() {
   useShortcuts(editorShortcuts);
   useScriptFonts();
-  const { isPhone, hasFilmstrip, isFolded } = useFittingPanels();
+  const { isPhone, isFolded } = useFittingPanels();
   const sheet = usePanels((panels) => panels.sheet);
-  useOnFirstSlide(closeSheet);
   const isSheetShown = sheet !== null && isFolded[sheet];
   useEffect(() => {
     if (!isSheetShown) closeSheet();
   }, [sheet, isSheetShown]);
   const rewrite = useRewriteAction();
-  const shorten = useShortenAction();
   const sheetButtons = <SheetButtons isFolded={isFolded} onOpen={openSheet} />;
   return (
     <>
@@ -167,12 +206,9 @@ function Editor() {
       <DeletedNotice />
       <div className="flex min-h-0 flex-1">
         {!isFolded.settings && (
-          <aside
-            aria-label="Settings"
-            className="w-[336px] shrink-0 overflow-y-auto border-r border-line bg-surface p-4"
-          >
+          <SidePanel label="Settings" side="left">
             <EditorSettings />
-          </aside>
+          </SidePanel>
         )}
         <main className="dotted-canvas flex min-w-0 flex-1 flex-col gap-2">
           <h1 className="sr-only">Create a carousel</h1>
@@ -180,35 +216,20 @@ function Editor() {
           {!isPhone && <FoldedGeneration isFolded={isFolded.settings} />}
           <MediaTroubles />
           <OpenPrompts onAnswer={answerPrompt} />
-          <PreviewPanel
-            start={
-              <EmptyStart>
-                <EditorStart />
-              </EmptyStart>
-            }
-            emptyActions={<EmptyActions />}
-            filmstrip={<Filmstrip onRewrite={rewrite} />}
-            showsFilmstrip={hasFilmstrip}
-            facts={<SlideFacts onRewrite={rewrite} />}
-            onShorten={shorten}
-            onAddImage={chooseImage}
-          />
+          <EditorPreview onRewrite={rewrite} />
           {/* Toasts appear at the top on phones, so progress is shown at the bottom. */}
           {isPhone && <FoldedGeneration isFolded />}
           {isPhone && <PhoneBar>{sheetButtons}</PhoneBar>}
         </main>
         {!isFolded.content && (
-          <aside
-            aria-label="Content"
-            className="w-72 shrink-0 overflow-y-auto border-l border-line bg-surface p-4"
-          >
+          <SidePanel label="Content" side="right">
             <ContentPanel
               hasHeading
               onEditJson={openJsonEditor}
               onRewrite={rewrite}
               footer={<SourceSummary />}
             />
-          </aside>
+          </SidePanel>
         )}
       </div>
       <EditorSheets open={isSheetShown ? sheet : null} isPhone={isPhone} onClose={closeSheet} />

@@ -18,7 +18,6 @@ interface DropPlace {
   isEmpty: boolean;
 }
 
-/** Describes what dropping a file of that media type does. */
 function describeDrop(type: string, { slideNumber, isEmpty }: DropPlace): string {
   const startsPost = isEmpty && type.startsWith("text/");
   if (startsPost || isDocumentType(type)) return "Drop the file to make slides from it";

@@ -5,7 +5,6 @@ import { listRepairs } from "../../features/making/post-rewrite/use-repairs.ts";
 import { useFactStore } from "../../state/fact-checks.ts";
 import { canEditSlides } from "../../state/slide-commands.ts";
 
-/** Returns commands that rewrite the whole post. */
 export function listPostCommands(): Command[] {
   const common = { group: "Whole post", isDisabled: !canEditSlides() };
   const hasRepairs = listRepairs(useFactStore.getState().checks).length > 0;

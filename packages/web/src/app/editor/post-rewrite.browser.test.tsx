@@ -163,7 +163,6 @@ test("a title that changed in the meantime stays", async ({ server }) => {
   expect(getDocument().post?.title).toBe("My oven");
 });
 
-/** Opens the post with a caption, captions for networks, and alt texts. */
 function openCaptioned(): Post {
   const [cover, ...others] = ovenPost.content;
   const media = { url: "https://example.com/oven.png", alt: "An oven" };

@@ -4,11 +4,20 @@ import { resumeOwner } from "../../features/saving/open-document.ts";
 import { startReplacing } from "../../features/saving/replace-post.ts";
 import { keepOffline } from "../../lib/keep-offline.ts";
 import { afterOwnerChange } from "../../lib/kept/kept.ts";
+import { useGenerationStore } from "../../state/generation-store.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
+import { closeSheet } from "./panels-store.ts";
 import { firstPreview } from "../../lib/first-preview.ts";
 import { startChecks } from "../../state/start-checks.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
+
+/** Closes a sheet when the first slide of a generated post arrives, because the sheet covers the slide. */
+function startShowingArrivals(): void {
+  useGenerationStore.subscribe(({ run }, before) => {
+    if (run?.post && !before.run?.post) closeSheet();
+  });
+}
 
 /** Starts saving the open document, its media and the brand. */
 export function startEditor(): void {
@@ -21,6 +30,7 @@ export function startEditor(): void {
   startOwnBrand();
   startLocalMedia();
   startVideoPosters();
+  startShowingArrivals();
   void keepOffline();
   void firstPreview.then(startChecks);
 }

@@ -1,7 +1,7 @@
 import { headlineLabel } from "@slideloom/core/document";
 import { maxCarouselTitleLength } from "@slideloom/core/contract/carousel-limits";
 import { clsx } from "clsx";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { SaveStatus } from "../../features/saving/components/save-status.tsx";
 import { cleanTitle } from "../../features/saving/carousel-content.ts";
 import { getSession } from "../../features/saving/open-document.ts";
@@ -53,14 +53,14 @@ export function EditorTitle({ className }: { className?: string }) {
   const saved = useOpenDocument((state) => state.carousel);
   const hasText = useDocument((document) => document.text !== "");
   const [isRenaming, setIsRenaming] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(false);
   const title = saved?.title ?? postTitle;
-  useEffect(() => {
-    if (isRenaming || !takesFocus.current) return;
-    takesFocus.current = false;
-    button.current?.focus();
-  }, [isRenaming]);
+  /** Returns the focus to the button that replaces the field. */
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (!takesFocus.current) return;
+    button?.focus();
+    if (button) takesFocus.current = false;
+  };
   const rename = () => (saved ? setIsRenaming(true) : setSaveDialogOpen(true));
   const close = (byKey: boolean) => {
     takesFocus.current = byKey;
@@ -73,7 +73,7 @@ export function EditorTitle({ className }: { className?: string }) {
           <TitleField title={title} onClose={close} />
         ) : (
           <button
-            ref={button}
+            ref={takeFocus}
             type="button"
             disabled={!hasText && !saved}
             title={saved ? `${title}\nRename` : title}

@@ -6,7 +6,6 @@ interface AccountMenuButtonProps extends ComponentProps<"button"> {
   user: User;
 }
 
-/** The account's avatar, which opens the account menu. */
 export function AccountMenuButton({ user, ...props }: AccountMenuButtonProps) {
   const initials = buildInitials(user);
   return (

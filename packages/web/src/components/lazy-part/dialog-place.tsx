@@ -1,13 +1,7 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { useIsLate } from "../../lib/use-is-late.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { PlaceProps } from "./lazy-part.tsx";
 
@@ -36,24 +30,10 @@ export function dialogPlace<Props>(
       if (isAsked && !wasAsked.current) retry();
       wasAsked.current = isAsked;
     }, [isAsked, retry]);
-    const isLate = useIsLate(isAsked && isPending);
+    const isLate = useIsLate(isAsked && isPending, patienceMs);
     if (!asked || (isPending && !isLate)) return null;
     return <PlainDialog {...asked}>{children}</PlainDialog>;
   };
-}
-
-/** Returns true once `isWaiting` was true for a moment. */
-function useIsLate(isWaiting: boolean): boolean {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setIsLate(true), patienceMs);
-    return () => {
-      clearTimeout(timer);
-      setIsLate(false);
-    };
-  }, [isWaiting]);
-  return isLate;
 }
 
 /** Gap between a button and its box, and between the box and the window's edge, CSS px. */

@@ -9,7 +9,6 @@ const toneClassNames: Readonly<Record<Tone, string>> = {
   doubtful: "bg-warning-soft text-warning",
 };
 
-/** The status of a target or of a publication as a chip. */
 export function StatusChip({ label, tone }: StatusText) {
   return (
     <span

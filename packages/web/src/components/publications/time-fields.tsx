@@ -60,7 +60,6 @@ export function describeWall({ at, timeZone }: WallTime, nowMs = Date.now()): st
   return own ? `${shown} in ${describeZone(timeZone)} is ${own} your time.` : shown;
 }
 
-/** Date, time and time zone fields. */
 export function TimeFields({ value, timeZones, onChange }: TimeFieldsProps) {
   const [date = "", time = ""] = value.at.split("T");
   const note = describeWall(value);

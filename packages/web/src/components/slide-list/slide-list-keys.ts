@@ -25,7 +25,6 @@ const targets: Readonly<Record<string, FindTarget>> = {
   End: (_, last) => last,
 };
 
-/** Returns the number of slides in the first row. */
 function countColumns(slides: Iterable<HTMLElement>): number {
   const [first, ...others] = slides;
   return 1 + others.filter((slide) => slide.offsetTop === first?.offsetTop).length;

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { listSplits } from "@slideloom/core/document";
 import { DropdownMenu } from "radix-ui";
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { addSlideAfter, deleteSlide, moveSlideBy } from "../../state/slide-commands.ts";
 import { duplicateSlideAt, splitSlideAt } from "../../state/slide-edits.ts";
@@ -51,6 +51,25 @@ const moves = {
 
 const iconProps = { size: 16, "aria-hidden": true } as const;
 
+type MenuButtonProps = ComponentProps<"button"> & { slideIndex: number };
+
+function MenuButton({ slideIndex, ...props }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      data-slide-part="menu"
+      aria-label={`Actions for slide ${slideIndex + 1}`}
+      title={`Actions for slide ${slideIndex + 1}`}
+      // Prevents dragging the slide by its menu.
+      onMouseDown={(event) => event.stopPropagation()}
+      onTouchStart={(event) => event.stopPropagation()}
+      {...props}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
 export function SlideMenu(props: SlideMenuProps) {
   const {
     slideIndex,
@@ -82,21 +101,13 @@ export function SlideMenu(props: SlideMenuProps) {
       }}
     >
       <DropdownMenu.Trigger asChild>
-        <button
+        <MenuButton
           ref={triggerRef}
-          type="button"
-          data-slide-part="menu"
-          aria-label={`Actions for slide ${slideIndex + 1}`}
-          title={`Actions for slide ${slideIndex + 1}`}
+          slideIndex={slideIndex}
           tabIndex={tabIndex}
           disabled={isDisabled}
-          // Prevents dragging the slide by its menu.
-          onMouseDown={(event) => event.stopPropagation()}
-          onTouchStart={(event) => event.stopPropagation()}
           className={className}
-        >
-          <Ellipsis size={16} aria-hidden="true" />
-        </button>
+        />
       </DropdownMenu.Trigger>
       <MenuContent
         onCloseAutoFocus={(event) => {

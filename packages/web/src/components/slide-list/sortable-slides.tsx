@@ -42,7 +42,6 @@ const afterDelay = { activationConstraint: { delay: 250, tolerance: 8 } };
 const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
 
 export interface SortableSlidesProps {
-  /** Slide ids. */
   keys: readonly string[];
   axis: keyof typeof axes;
   canMove: boolean;

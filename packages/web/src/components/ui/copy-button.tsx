@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import { copyText } from "../../lib/copy-text.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { Button, type ButtonStyle } from "./button.tsx";
@@ -13,16 +13,14 @@ interface CopyButtonProps extends ButtonStyle {
 
 /** Copies the text and shows “Copied!” for two seconds. */
 export function CopyButton({ text, title, onCopied, variant, className }: CopyButtonProps) {
-  /** Number of copies while “Copied!” is shown; each copy restarts the two seconds. */
-  const [copies, setCopies] = useState(0);
-  useEffect(() => {
-    if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), feedbackMs);
-    return () => clearTimeout(timer);
-  }, [copies]);
+  const [isCopied, setIsCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = async () => {
     if (await copyText(text)) {
-      setCopies((count) => count + 1);
+      setIsCopied(true);
+      // Each copy restarts the two seconds.
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setIsCopied(false), feedbackMs);
       onCopied?.();
     } else {
       showToast({
@@ -34,7 +32,7 @@ export function CopyButton({ text, title, onCopied, variant, className }: CopyBu
   };
   return (
     <Button size="small" variant={variant} title={title} onClick={copy} className={className}>
-      <span aria-live="polite">{copies > 0 ? "Copied!" : "Copy"}</span>
+      <span aria-live="polite">{isCopied ? "Copied!" : "Copy"}</span>
     </Button>
   );
 }

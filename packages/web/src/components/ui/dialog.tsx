@@ -28,6 +28,29 @@ interface DialogProps {
   children: ReactNode;
 }
 
+interface DialogHeaderProps {
+  title: string;
+  description: string | undefined;
+}
+
+function DialogHeader({ title, description }: DialogHeaderProps) {
+  return (
+    <div className="flex shrink-0 items-start gap-3 px-5 pt-4 pb-3">
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-heading text-base font-semibold">{title}</Radix.Title>
+        {description && (
+          <Radix.Description className="mt-0.5 text-muted">{description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Close" className="-mt-1 -mr-2">
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </Radix.Close>
+    </div>
+  );
+}
+
 /** A modal dialog in the centre, or a sheet at an edge. Escape closes it, even while a toast is shown. */
 export function Dialog({
   isOpen,
@@ -80,19 +103,7 @@ export function Dialog({
             className,
           )}
         >
-          <div className="flex shrink-0 items-start gap-3 px-5 pt-4 pb-3">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="font-heading text-base font-semibold">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-0.5 text-muted">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" className="-mt-1 -mr-2">
-                <X size={18} aria-hidden="true" />
-              </IconButton>
-            </Radix.Close>
-          </div>
+          <DialogHeader title={title} description={description} />
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -5,13 +5,11 @@ import { type ReactNode, type Ref, useId } from "react";
 
 interface FoldingSectionProps {
   title: string;
-  /** Heading level. */
   level?: 2 | 3;
   /** Short summary shown while collapsed. */
   summary?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The toggle button. */
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }

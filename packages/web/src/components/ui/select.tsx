@@ -39,6 +39,39 @@ function findIndex(key: string, from: number, last: number): number | null {
   return targets[key] ?? null;
 }
 
+interface OptionRowProps {
+  id: string;
+  option: SelectOption<string>;
+  isChosen: boolean;
+  isActive: boolean;
+  onActive: () => void;
+  onChoose: () => void;
+}
+
+function OptionRow({ id, option, isChosen, isActive, onActive, onChoose }: OptionRowProps) {
+  return (
+    // Keys are handled on the list, which has the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-label={option.text}
+      aria-selected={isChosen}
+      data-active={isActive || undefined}
+      onPointerMove={onActive}
+      onClick={onChoose}
+      className="group flex min-h-9 cursor-pointer items-center gap-2 rounded-lg py-1.5 pr-2 pl-3 data-active:bg-accent-soft"
+    >
+      <span className="min-w-0 flex-1">{option.content ?? option.text}</span>
+      <Check
+        size={16}
+        aria-hidden="true"
+        className="hidden text-accent-ink group-aria-selected:block"
+      />
+    </div>
+  );
+}
+
 interface ListProps<Value extends string> extends SelectProps<Value> {
   id: string;
 }
@@ -89,26 +122,15 @@ function OptionList<Value extends string>({
       className="max-h-[min(384px,var(--radix-popover-content-available-height))] overflow-y-auto rounded-xl p-1 -outline-offset-2"
     >
       {options.map((option, index) => (
-        // Keys are handled on the list, which has the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
+        <OptionRow
           key={option.value}
           id={`${id}-${index}`}
-          role="option"
-          aria-label={option.text}
-          aria-selected={option.value === value}
-          data-active={index === active || undefined}
-          onPointerMove={() => setActive(index)}
-          onClick={() => onValueChange(option.value)}
-          className="group flex min-h-9 cursor-pointer items-center gap-2 rounded-lg py-1.5 pr-2 pl-3 data-active:bg-accent-soft"
-        >
-          <span className="min-w-0 flex-1">{option.content ?? option.text}</span>
-          <Check
-            size={16}
-            aria-hidden="true"
-            className="hidden text-accent-ink group-aria-selected:block"
-          />
-        </div>
+          option={option}
+          isChosen={option.value === value}
+          isActive={index === active}
+          onActive={() => setActive(index)}
+          onChoose={() => onValueChange(option.value)}
+        />
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { Link, type LinkProps } from "react-router";
 
-/** An internal link within text. */
 export function TextLink({ className, ...props }: LinkProps) {
   return (
     <Link

@@ -10,7 +10,6 @@ import { joinPostZips, type PostZip } from "./join-post-zips.ts";
 
 export interface DrawnPosts {
   zip: Blob;
-  /** Number of posts in the ZIP. */
   count: number;
   /** Messages about posts or images that could not be drawn. */
   troubles: string[];

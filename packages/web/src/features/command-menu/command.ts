@@ -2,7 +2,6 @@ import type { LucideIcon } from "lucide-react";
 
 export interface Command {
   id: string;
-  /** Heading of its group. */
   group: string;
   label: string;
   /** Search terms besides the label. */

@@ -64,7 +64,6 @@ export function describeSlotTime(time: string): string {
   );
 }
 
-/** Sorts slots by weekday and time. */
 export function sortSlots(slots: readonly PostingSlot[]): PostingSlot[] {
   return slots.toSorted(
     (one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time),

@@ -1,7 +1,6 @@
 import type { NetworkId } from "@slideloom/core/networks";
 import { flushSync } from "react-dom";
 
-/** The element id of a network's connect form. */
 export const formId = (network: NetworkId): string => `connect-${network}`;
 
 /** The element id of a key or sign-in that reaches several accounts. */

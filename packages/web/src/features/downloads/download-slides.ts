@@ -75,7 +75,6 @@ function prepare(
   });
 }
 
-/** Shows that a download was cancelled. */
 export function reportNoFile(): void {
   showToast({ title: "Download cancelled", description: "No file was saved." });
 }

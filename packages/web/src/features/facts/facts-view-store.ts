@@ -25,13 +25,11 @@ export function setFactsOpen(isOpen: boolean): void {
   useFactsView.setState({ isOpen });
 }
 
-/** Shows a slide and opens its checks. */
 export function reviewFacts(slideIndex: number): void {
   goToSlide(slideIndex);
   setFactsOpen(true);
 }
 
-/** Opens the checks of all captions. */
 export function reviewCaptions(): void {
   useFactsView.setState({ showsCaptions: true });
 }
@@ -40,7 +38,6 @@ export function closeCaptions(): void {
   useFactsView.setState({ showsCaptions: false });
 }
 
-/** Opens the source, at a passage if given. */
 export function showSource({ passage = null, isUnusedOnly = false }: Partial<ShownSource>): void {
   useFactsView.setState({ isOpen: false, showsCaptions: false, source: { passage, isUnusedOnly } });
 }

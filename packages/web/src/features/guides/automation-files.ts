@@ -8,7 +8,6 @@ const files = {
   "n8n-workflow.json": n8nWorkflow,
 } as const;
 
-/** The name of a file in `docs/automation`. */
 export type AutomationFile = keyof typeof files;
 
 /** The file's text with the server's origin in place of the example one. */

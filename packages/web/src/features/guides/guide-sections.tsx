@@ -47,7 +47,6 @@ function Block({ block }: { block: PageBlock }) {
   );
 }
 
-/** Sections of a guide, each with its heading. */
 export function GuideSections({ sections }: { sections: readonly PageSection[] }) {
   return sections.map(({ title, blocks }) => (
     <Fragment key={title}>

@@ -105,7 +105,6 @@ export function deletePermanently({ id, title }: CarouselSummary): Promise<boole
   });
 }
 
-/** Bulk export: downloads all carousels as a ZIP. */
 export function bulkExport(): Promise<boolean> {
   return attempt("Library not exported", async () => {
     saveFile("slideloom-library.zip", await downloadApi("exportLibrary"));
@@ -116,7 +115,6 @@ export function bulkExport(): Promise<boolean> {
   });
 }
 
-/** Bulk import: adds the carousels of an exported ZIP. */
 export function importFile(file: File): Promise<boolean> {
   return attempt("Library not imported", async () => {
     const { imported, unchanged, skipped } = await bulkImport(file);

@@ -69,12 +69,10 @@ async function addCmykImage(file: File, slideIndex: number): Promise<void> {
   }
 }
 
-/** Opens a file picker and adds the chosen image to a slide. */
 export function chooseImage(slideIndex: number): void {
   pickFile("image/*", (file) => void addImage(file, slideIndex));
 }
 
-/** Stores an image in this browser and adds it to a slide. */
 export async function keepImage(blob: Blob, name: string, slideIndex: number): Promise<void> {
   const { url, isKept } = await addLocalMedium(blob, name);
   const isAssigned = assignMedium(slideIndex, url, {

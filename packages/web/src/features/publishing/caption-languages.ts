@@ -9,7 +9,6 @@ const names = new Intl.DisplayNames("en", { type: "language" });
 /** Returns a language's English name, e.g. "Brazilian Portuguese" for `pt-BR`. */
 export const nameLanguage = (language: string): string => names.of(language) ?? language;
 
-/** Languages of captions, by name. */
 export const captionLanguages: AccountChoices[string] = languages
   .split(" ")
   .map((value) => ({ value, label: nameLanguage(value) }))

@@ -79,7 +79,6 @@ export class CarouselSession {
     return isSaved || (this.#lacksOnlyMedia && !this.#sync.isHeld);
   }
 
-  /** Changes title, status or owner, and saves. */
   change(change: Partial<Pick<CarouselLink, "title" | "status" | "accountId">>): Promise<boolean> {
     this.#setLink(change);
     this.#sync.changed();

@@ -122,7 +122,6 @@ export function listUnreadableKeys(): string[] {
   return [...asides, ...listDraftKeys().filter((key) => readLocalCopy(key)?.parsed.ok === false)];
 }
 
-/** Returns the carousels with changes that their account lacks. */
 export function listStoredChanges(): CarouselLink[] {
   return listOwn(changeKeyStart).flatMap((key) => {
     const parsed = readLocalCopy(key)?.parsed;

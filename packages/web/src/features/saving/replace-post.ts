@@ -110,7 +110,6 @@ export function startReplacing(): void {
   onPostReplaced(replacePost);
 }
 
-/** Starts an empty carousel in the default design, with the person's own brand. */
 export function startNew(): void {
   const { canUndo, note } = replacePost("Start a new carousel", () => {
     const { brand } = useOwnBrandStore.getState();

@@ -11,7 +11,6 @@ export function setSaveDialogOpen(isOpen: boolean): void {
   useSaveDialog.setState({ isOpen });
 }
 
-/** Returns true if there is something to save. */
 export function canSave(): boolean {
   const { carousel } = useOpenDocument.getState();
   const hasConflict = useLocalCopySync.getState().remoteVersion !== null;

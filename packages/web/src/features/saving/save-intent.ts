@@ -17,7 +17,6 @@ export function keepSaveIntent(intent: SaveIntent): void {
   }
 }
 
-/** Returns and clears the intent. */
 export function takeSaveIntent(): SaveIntent | null {
   try {
     const stored: unknown = JSON.parse(readOwn(storageKey, "tab") ?? "null");

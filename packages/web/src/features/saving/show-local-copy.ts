@@ -42,7 +42,6 @@ export function beginUnsavedCarousel(show: () => void, history: HistoryState): v
   if (stored && !stored.parsed.ok && setAside(stored.text) === null) localCopySync.protect();
 }
 
-/** Restores the unsaved carousel, or starts one. */
 export function openUnsavedCarousel(): void {
   localCopySync.writeNow();
   localCopySync.follow(null, null);

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from "react";
 import type { ShortcutId } from "../../lib/shortcuts.ts";
 import { useSingleKeyShortcuts } from "../../lib/single-key-shortcuts.ts";
+import { usePageKeys } from "../../lib/use-page-keys.ts";
 import { findShortcut } from "./find-shortcut.ts";
 
 /** Handlers of the page's shortcuts. Shortcuts without a handler do nothing here. */
@@ -8,16 +8,11 @@ export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 
 /** Listens for shortcuts on the whole page while mounted. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const id = findShortcut(event, useSingleKeyShortcuts.getState().areOn);
     const run = id && handlers[id];
     if (!run) return;
     event.preventDefault();
     run();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
-  }, []);
 }

@@ -27,7 +27,6 @@ export function buildOwnKey(key: string, owner: Owner): string {
   return owner === null ? key : `slideloom@${owner}.${key.slice(start.length)}`;
 }
 
-/** Returns the account in a key; null for anonymous items and other keys. */
 export function readKeyOwner(key: string): Owner {
   return /^slideloom@([^.]+)\./.exec(key)?.[1] ?? null;
 }

@@ -19,18 +19,10 @@ import { useCredits, useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../site/page.tsx";
 
-function AccountSections({ user }: { user: User }) {
-  const credits = useCredits();
-  const navigate = useNavigate();
+/** What the person is called, and what they log in with. */
+function LoginSections({ user }: { user: User }) {
   return (
-    <div className="mt-8">
-      <AccountSection
-        id="plan"
-        title="Plan"
-        lead={<TextLink to={paths.pricing}>Compare the plans</TextLink>}
-      >
-        <PlanUsage user={user} credits={credits} />
-      </AccountSection>
+    <>
       <AccountSection id="names" title="Name" lead="Only you see your name.">
         <NamesForm user={user} />
       </AccountSection>
@@ -44,6 +36,14 @@ function AccountSections({ user }: { user: User }) {
       >
         <ChangePasswordForm email={user.email} />
       </AccountSection>
+    </>
+  );
+}
+
+/** Services that the account uses, or that use the account. */
+function ServiceSections({ user }: { user: User }) {
+  return (
+    <>
       <AccountSection
         id="writers"
         title="Who writes"
@@ -71,6 +71,24 @@ function AccountSections({ user }: { user: User }) {
       >
         <Webhooks />
       </AccountSection>
+    </>
+  );
+}
+
+function AccountSections({ user }: { user: User }) {
+  const credits = useCredits();
+  const navigate = useNavigate();
+  return (
+    <div className="mt-8">
+      <AccountSection
+        id="plan"
+        title="Plan"
+        lead={<TextLink to={paths.pricing}>Compare the plans</TextLink>}
+      >
+        <PlanUsage user={user} credits={credits} />
+      </AccountSection>
+      <LoginSections user={user} />
+      <ServiceSections user={user} />
       <AccountSection
         id="credits"
         title="Credit history"

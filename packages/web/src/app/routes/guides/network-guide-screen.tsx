@@ -3,7 +3,6 @@ import { GuideSections } from "../../../features/guides/guide-sections.tsx";
 import { ConnectSteps } from "./connect-steps.tsx";
 import { GuidePage } from "./guide-page.tsx";
 
-/** The guide to publishing on a network. */
 export function NetworkGuideScreen({ network, guide }: { network: NetworkId; guide: Guide }) {
   return (
     <GuidePage path={guidePages[network].path}>

@@ -35,6 +35,22 @@ function EmptyState() {
   );
 }
 
+function StatusTabs() {
+  return (
+    <Tabs.List aria-label="Filter carousels" className="flex gap-1 rounded-[11px] bg-sunken p-1">
+      {tabs.map(({ status, label }) => (
+        <Tabs.Trigger
+          key={status}
+          value={status}
+          className="h-9 rounded-lg px-3.5 font-medium max-sm:px-2.5 text-muted transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
+        >
+          {label}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
+}
+
 /** Keeps the view in the URL, so that Back returns to it. */
 function useView() {
   const [query, setQuery] = useSearchParams();
@@ -78,20 +94,7 @@ export function MyCarouselsScreen() {
         className="mt-6"
       >
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <Tabs.List
-            aria-label="Filter carousels"
-            className="flex gap-1 rounded-[11px] bg-sunken p-1"
-          >
-            {tabs.map(({ status, label }) => (
-              <Tabs.Trigger
-                key={status}
-                value={status}
-                className="h-9 rounded-lg px-3.5 font-medium max-sm:px-2.5 text-muted transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
-              >
-                {label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
+          <StatusTabs />
           <ButtonLink to={newCarouselPath} variant="primary" size="large">
             <Plus size={18} aria-hidden="true" />
             Create New Carousel

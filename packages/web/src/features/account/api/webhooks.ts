@@ -22,7 +22,6 @@ export const createWebhook = (form: WebhookRequest) =>
 export const deleteWebhook = (id: string) =>
   refreshAfter(requestApi("deleteWebhook", { params: { id } }));
 
-/** Sends a test event to a webhook. */
 export const testWebhook = (id: string) =>
   refreshAfter(requestApi("testWebhook", { params: { id } }));
 

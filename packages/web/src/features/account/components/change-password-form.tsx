@@ -1,5 +1,6 @@
 import { changePasswordRequestSchema } from "@slideloom/core/contract/account-requests";
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
 import { PasswordField } from "../../../components/ui/password-field.tsx";
@@ -10,6 +11,21 @@ import { changePassword } from "../api/change-password.ts";
 import { NewPasswordField } from "./account-fields.tsx";
 
 const empty = { currentPassword: "", newPassword: "", endKeysAndWebhooks: false };
+
+function EndKeysField(props: ComponentProps<"input">) {
+  return (
+    <label className="flex min-h-7 items-start gap-2">
+      <input type="checkbox" className="mt-1 size-4 shrink-0 accent-accent" {...props} />
+      <span>
+        <span className="font-medium">Also delete all API keys and webhooks</span>
+        <span className="block text-[13px] text-muted">
+          Choose this if someone else may know your password. Services that use your keys stop
+          working.
+        </span>
+      </span>
+    </label>
+  );
+}
 
 /** Changes the password; `email` is in a hidden field for password managers. */
 export function ChangePasswordForm({ email }: { email: string }) {
@@ -57,20 +73,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         error={errors.newPassword?.message}
         {...register("newPassword")}
       />
-      <label className="flex min-h-7 items-start gap-2">
-        <input
-          type="checkbox"
-          className="mt-1 size-4 shrink-0 accent-accent"
-          {...register("endKeysAndWebhooks")}
-        />
-        <span>
-          <span className="font-medium">Also delete all API keys and webhooks</span>
-          <span className="block text-[13px] text-muted">
-            Choose this if someone else may know your password. Services that use your keys stop
-            working.
-          </span>
-        </span>
-      </label>
+      <EndKeysField {...register("endKeysAndWebhooks")} />
       <Button type="submit" variant="primary" disabled={isSubmitting}>
         {isSubmitting ? "Saving..." : "Change password"}
       </Button>

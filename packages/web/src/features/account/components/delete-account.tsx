@@ -56,7 +56,6 @@ function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
   );
 }
 
-/** Asks for the password, then deletes the account. */
 export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,14 +1,10 @@
-import { useEffect, useState } from "react";
+import { useIsLate } from "../../../lib/use-is-late.ts";
 
 const patienceMs = 3000;
 
 /** Explains a login that takes longer than `patienceMs`: the server delays logins after wrong passwords. */
 export function LongLogin() {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLong = useIsLate(true, patienceMs);
   return (
     <p role="status" className="text-[13px] text-muted empty:-mt-4">
       {isLong &&

@@ -13,7 +13,6 @@ import { resetPassword } from "../api/reset-password.ts";
 import { FormError, NewPasswordField } from "./account-fields.tsx";
 
 interface ResetPasswordFormProps {
-  /** Token from the reset link. */
   token: string;
   /** Replaces the button if the link has expired or was already used. */
   renewal: ReactNode;

@@ -25,6 +25,25 @@ function ResponseView({ path, response }: { path: string; response: OperationRes
   );
 }
 
+function BodyField({ body, onChange }: { body: string; onChange: (body: string) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        Body
+      </label>
+      <textarea
+        id={id}
+        value={body}
+        onChange={(event) => onChange(event.target.value)}
+        rows={8}
+        spellCheck={false}
+        className="block w-full rounded-[10px] border border-line bg-raised p-3 font-mono text-[13px] leading-relaxed hover:border-line-strong"
+      />
+    </div>
+  );
+}
+
 interface TryOperationProps {
   operation: Operation;
   /** Null without an account or before its first key. */
@@ -34,7 +53,6 @@ interface TryOperationProps {
 /** A form that sends a real request with the person's own key and shows the response. */
 export function TryOperation({ operation, accountKey }: TryOperationProps) {
   const { path, fields, needsKey } = operation;
-  const id = useId();
   const [body, setBody] = useState(operation.body);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const { mutate, data, error, isPending } = useMutation({
@@ -53,21 +71,7 @@ export function TryOperation({ operation, accountKey }: TryOperationProps) {
           request returns 401.
         </Notice>
       )}
-      {body !== null && (
-        <div>
-          <label htmlFor={`${id}-body`} className="mb-1.5 block font-medium">
-            Body
-          </label>
-          <textarea
-            id={`${id}-body`}
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
-            rows={8}
-            spellCheck={false}
-            className="block w-full rounded-[10px] border border-line bg-raised p-3 font-mono text-[13px] leading-relaxed hover:border-line-strong"
-          />
-        </div>
-      )}
+      {body !== null && <BodyField body={body} onChange={setBody} />}
       {fields
         .filter(({ place }) => place !== "body")
         .map(({ name, isRequired }) => (

@@ -9,7 +9,6 @@ interface BrandFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A single-line brand field. */
 export function BrandField({ label, placeholder, autoComplete, value, onChange }: BrandFieldProps) {
   const id = useId();
   return (

@@ -1,4 +1,5 @@
 import {
+  type Brand,
   type BrandPlacement,
   brandPlacements,
   defaultBrand,
@@ -59,6 +60,49 @@ function clearBrand(): void {
   showUndoToast({ title: "Brand cleared", description: "Your brand no longer appears on slides." });
 }
 
+function BrandDetails({ brand }: { brand: Brand }) {
+  const isHidden = brand.placement === "none" && hasBrandContent(brand);
+  return (
+    <PanelSection title="Brand details">
+      <ImageField
+        image={brand.avatar}
+        words={avatarWords}
+        onChange={(avatar) => changeBrand({ avatar }, "Change the brand image")}
+      />
+      <ImageField
+        image={brand.avatarDark ?? null}
+        words={darkLogoWords}
+        isOnDark
+        onChange={(avatarDark) =>
+          changeBrand({ avatarDark }, "Change the logo for dark backgrounds")
+        }
+      />
+      {fields.map(({ key, ...field }) => (
+        <BrandField
+          key={key}
+          {...field}
+          value={brand[key]}
+          onChange={(value) => changeBrand({ [key]: value })}
+        />
+      ))}
+      <Select
+        label="Show the brand on"
+        value={brand.placement}
+        options={brandPlacements.map((placement) => ({
+          value: placement,
+          text: placementLabels[placement],
+        }))}
+        onValueChange={(placement) => changeBrand({ placement }, "Change where the brand is shown")}
+      />
+      {isHidden && (
+        <p role="status" className="text-muted">
+          Your brand isn't on any slide yet. Choose the slides in “Show the brand on”.
+        </p>
+      )}
+    </PanelSection>
+  );
+}
+
 interface BrandPanelProps {
   /** Settings of the account's voice (writing style), shown below the brand's fields. */
   voice?: ReactNode;
@@ -67,49 +111,10 @@ interface BrandPanelProps {
 /** Brand settings: image, name, handle, website and the slides that show them. */
 export function BrandPanel({ voice }: BrandPanelProps) {
   const brand = useAppearance((appearance) => appearance.brand);
-  const isHidden = brand.placement === "none" && hasBrandContent(brand);
   return (
     <div className="flex flex-col gap-6 pt-2 pb-2">
       <BrandChoice />
-      <PanelSection title="Brand details">
-        <ImageField
-          image={brand.avatar}
-          words={avatarWords}
-          onChange={(avatar) => changeBrand({ avatar }, "Change the brand image")}
-        />
-        <ImageField
-          image={brand.avatarDark ?? null}
-          words={darkLogoWords}
-          isOnDark
-          onChange={(avatarDark) =>
-            changeBrand({ avatarDark }, "Change the logo for dark backgrounds")
-          }
-        />
-        {fields.map(({ key, ...field }) => (
-          <BrandField
-            key={key}
-            {...field}
-            value={brand[key]}
-            onChange={(value) => changeBrand({ [key]: value })}
-          />
-        ))}
-        <Select
-          label="Show the brand on"
-          value={brand.placement}
-          options={brandPlacements.map((placement) => ({
-            value: placement,
-            text: placementLabels[placement],
-          }))}
-          onValueChange={(placement) =>
-            changeBrand({ placement }, "Change where the brand is shown")
-          }
-        />
-        {isHidden && (
-          <p role="status" className="text-muted">
-            Your brand isn't on any slide yet. Choose the slides in “Show the brand on”.
-          </p>
-        )}
-      </PanelSection>
+      <BrandDetails brand={brand} />
       <BrandAppearance />
       {voice}
       <div className="flex flex-col gap-3 border-t border-line pt-4">

@@ -4,7 +4,6 @@ import { Button } from "../../../components/ui/button.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { readAvatar } from "../read-avatar.ts";
 
-/** Texts of an image field. */
 export interface ImageFieldWords {
   /** The field's heading, also read by screen readers as part of the upload button's name. */
   label?: string;
@@ -53,18 +52,14 @@ function ImagePreview({ image, alt, isOnDark }: ImagePreviewProps) {
 interface ImageFieldProps {
   image: string | null;
   words: ImageFieldWords;
-  /** Shows the image on a dark background. */
   isOnDark?: boolean;
   onChange: (image: string | null) => void;
 }
 
-/** One of the brand's images, chosen from a file. */
-export function ImageField({ image, words, isOnDark = false, onChange }: ImageFieldProps) {
-  const id = useId();
-  const inputRef = useRef<HTMLInputElement>(null);
+/** Reads an image file. Returns whether one is being read, and why the last one was refused. */
+function useImageFile(onChange: (image: string) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
-
   const take = async (file: File | undefined) => {
     if (!file) return;
     setIsReading(true);
@@ -74,7 +69,14 @@ export function ImageField({ image, words, isOnDark = false, onChange }: ImageFi
     if (result.ok) onChange(result.avatar);
     else setProblem(result.message);
   };
+  return { take, problem, isReading };
+}
 
+/** One of the brand's images, chosen from a file. */
+export function ImageField({ image, words, isOnDark = false, onChange }: ImageFieldProps) {
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { take, problem, isReading } = useImageFile(onChange);
   const { label } = words;
   const action = image === null ? words.upload : "Replace";
   return (

@@ -20,7 +20,6 @@ type Ending = { kind: "stopped"; done: number } | { kind: "done"; drawn: DrawnPo
 
 interface BulkDownloadProps {
   posts: readonly ImportedPost[];
-  /** Name of the imported file. */
   fileName: string | null;
 }
 

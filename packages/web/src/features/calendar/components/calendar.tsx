@@ -102,6 +102,15 @@ function EmptyState({ unit }: { unit: "week" | "month" }) {
   );
 }
 
+/** Loads the publications of the days, and the unscheduled ones. */
+function useCalendarPublications(days: readonly string[]) {
+  const scheduled = usePublications(findRange(days), { isPolled: true });
+  const unscheduled = usePublications({ unscheduled: true }, { isPolled: true });
+  const error = scheduled.error ?? unscheduled.error;
+  const retry = () => void Promise.all([scheduled.refetch(), unscheduled.refetch()]);
+  return { scheduled, unscheduled, error, retry };
+}
+
 interface CalendarProps {
   view: CalendarView;
   today: string;
@@ -112,8 +121,7 @@ interface CalendarProps {
 export function Calendar({ view, today, onChange }: CalendarProps) {
   const [opened, setOpened] = useState<"feed" | "import" | null>(null);
   const days = listDays(view);
-  const scheduled = usePublications(findRange(days), { isPolled: true });
-  const unscheduled = usePublications({ unscheduled: true }, { isPolled: true });
+  const { scheduled, unscheduled, error, retry } = useCalendarPublications(days);
   const showDay = (day: string) => onChange({ day });
   const { moving, begin, handleKeyDown, stop } = useKeyboardMove(view.view, showDay);
   const entries = listEntries(scheduled.data ?? [], moving).filter((entry) =>
@@ -121,8 +129,6 @@ export function Calendar({ view, today, onChange }: CalendarProps) {
   );
   const open = ({ id }: Publication) => onChange({ publicationId: id });
   const Grid = grids[view.view];
-  const error = scheduled.error ?? unscheduled.error;
-  const retry = () => void Promise.all([scheduled.refetch(), unscheduled.refetch()]);
   return (
     <div className="flex flex-col gap-4">
       <CalendarToolbar

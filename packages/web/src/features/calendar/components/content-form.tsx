@@ -58,6 +58,31 @@ function AccountCaption({
   );
 }
 
+/** Returns the chosen accounts with their captions and what the network would refuse. */
+function listAccounts(
+  { targets }: Publication,
+  { chosen, typed }: { chosen: readonly Connection[]; typed: Typed },
+): ChosenAccount[] {
+  return chosen.map((connection) => {
+    const target = targets.find(({ connection_id }) => connection_id === connection.id);
+    const caption = typed[connection.id];
+    const payload = { caption: caption ?? "", options: target?.options ?? {} };
+    const problems = checkCaption(rulesFor(connection), payload);
+    return { connection, target, caption, problems };
+  });
+}
+
+function buildTarget({ connection, target, caption }: ChosenAccount) {
+  const { alt_texts, options, slide_size } = target ?? {};
+  return {
+    connection_id: connection.id,
+    caption,
+    ...(alt_texts && { alt_texts }),
+    ...(options && { options }),
+    ...(slide_size && { slide_size }),
+  };
+}
+
 interface ContentFormProps {
   publication: Publication;
   onClose: () => void;
@@ -75,30 +100,10 @@ function Form({
   const [ids, setIds] = useState<readonly string[]>(() =>
     targets.flatMap(({ connection_id }) => connection_id ?? []),
   );
-  const accounts = connections
-    .filter((connection) => ids.includes(connection.id))
-    .map((connection): ChosenAccount => {
-      const target = targets.find(({ connection_id }) => connection_id === connection.id);
-      const caption = typed[connection.id];
-      const payload = { caption: caption ?? "", options: target?.options ?? {} };
-      const problems = checkCaption(rulesFor(connection), payload);
-      return { connection, target, caption, problems };
-    });
+  const chosen = connections.filter((connection) => ids.includes(connection.id));
+  const accounts = listAccounts(publication, { chosen, typed });
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      changePublication(id, {
-        version,
-        targets: accounts.map(({ connection, target, caption }) => {
-          const { alt_texts, options, slide_size } = target ?? {};
-          return {
-            connection_id: connection.id,
-            caption,
-            ...(alt_texts && { alt_texts }),
-            ...(options && { options }),
-            ...(slide_size && { slide_size }),
-          };
-        }),
-      }),
+    mutationFn: () => changePublication(id, { version, targets: accounts.map(buildTarget) }),
     onSuccess: () => {
       onClose();
       showToast({ title: "Post updated", description: publication.title });

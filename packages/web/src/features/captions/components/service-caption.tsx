@@ -27,6 +27,36 @@ interface ServiceCaptionProps {
   facts?: ReactNode;
 }
 
+interface CaptionActionsProps {
+  service: CaptionService;
+  name: string;
+  caption: string;
+  isOwn: boolean;
+  /** Called when the person starts a caption for this network alone. */
+  onStart: () => void;
+}
+
+function CaptionActions({ service, name, caption, isOwn, onStart }: CaptionActionsProps) {
+  const start = () => {
+    onStart();
+    editOwnCaption(service, caption);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <CopyButton text={caption} title={`Copy the caption for ${name}`} />
+      {isOwn ? (
+        <Button size="small" variant="ghost" onClick={() => editOwnCaption(service, null)}>
+          Use the main caption
+        </Button>
+      ) : (
+        <Button size="small" onClick={start}>
+          Write a different caption
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /**
  * A network's caption with its length. If expanded, shows where the network's feed cuts the caption, and allows
  * editing.
@@ -75,24 +105,11 @@ export function ServiceCaption({ service, post, facts }: ServiceCaptionProps) {
           label={`Caption on ${name}`}
           {...splitCaption(place, caption)}
         />
-        <div className="flex flex-wrap gap-2">
-          <CopyButton text={caption} title={`Copy the caption for ${name}`} />
-          {own === undefined ? (
-            <Button
-              size="small"
-              onClick={() => {
-                setIsStarted(true);
-                editOwnCaption(service, caption);
-              }}
-            >
-              Write a different caption
-            </Button>
-          ) : (
-            <Button size="small" variant="ghost" onClick={() => editOwnCaption(service, null)}>
-              Use the main caption
-            </Button>
-          )}
-        </div>
+        <CaptionActions
+          {...{ service, name, caption }}
+          isOwn={own !== undefined}
+          onStart={() => setIsStarted(true)}
+        />
       </div>
     </FoldingSection>
   );

@@ -18,7 +18,6 @@ interface ConnectFieldsProps {
   onChange: (values: Values) => void;
 }
 
-/** The fields of a network's connect form. */
 export function ConnectFields({ fields, values, onChange }: ConnectFieldsProps) {
   return fields.map(({ name, kind, label, hint, placeholder }) => {
     const Input = kind === "secret" ? PasswordField : TextField;

@@ -25,7 +25,6 @@ const failures: Readonly<Record<SignInFailure, string>> = {
 const isFailure = (code: string): code is SignInFailure => Object.hasOwn(failures, code);
 
 interface ConnectionOutcomeProps {
-  /** The id of the newly connected account. */
   connectedId: string | null;
   error: string | null;
   connections: readonly Connection[];

@@ -14,7 +14,6 @@ import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx"
 import { test } from "../../../testing/test.fixture.ts";
 import { Connections } from "./connections.tsx";
 
-/** Serves these connections. */
 function serve(server: FakeServer, connections: readonly Connection[] = []): void {
   server.on("GET /api/networks", () => respond(buildNetworks()));
   server.on("GET /api/connections", () => respond({ connections }));

@@ -1,3 +1,4 @@
+import type { NetworkListResponse } from "@slideloom/core/contract/connections";
 import type { NetworkId } from "@slideloom/core/networks";
 import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
 import { useState } from "react";
@@ -11,47 +12,27 @@ import { ConnectionOutcome } from "./connection-outcome.tsx";
 import { MainServices } from "./main-services.tsx";
 import { NetworkSection, type OpenGrant } from "./network-section.tsx";
 
-interface ConnectionsProps {
-  /** The result of a sign-in that redirected back here. */
-  outcome?: { connectedId: string | null; grantId?: string | null; error: string | null };
-}
-
-/** The connected accounts, network by network. */
-export function Connections({ outcome }: ConnectionsProps) {
-  const connections = useConnections();
-  const networks = useNetworks();
-  const grants = useGrants();
-  const [latestId, setLatestId] = useState<string | null>(null);
-  const [openGrant, setOpenGrant] = useState<OpenGrant | null>(
-    outcome?.grantId ? { id: outcome.grantId } : null,
-  );
+/** The networks whose connect forms are open. */
+function useConnectForms() {
   const [openForms, setOpenForms] = useState<ReadonlySet<NetworkId>>(new Set());
-  const queries = [connections, networks, grants];
-  const error = queries.find(({ data, error: failed }) => !data && failed)?.error;
-  if (error) {
-    const retry = () => void Promise.all(queries.map((query) => query.refetch()));
-    return (
-      <LoadFailure title="We couldn't load your connected accounts" error={error} onRetry={retry} />
-    );
-  }
-  if (!connections.data || !networks.data || !grants.data) {
-    return <Loading className="py-14" />;
-  }
   const setFormOpen = (network: NetworkId, isOpen: boolean) => {
     setOpenForms((open) => {
       const others = [...open].filter((one) => one !== network);
       return new Set(isOpen ? [...others, network] : others);
     });
   };
-  const known = connections.data.connections;
-  const { fake: isFake, warnings } = networks.data;
+  return { openForms, setFormOpen };
+}
+
+interface ConnectionsProps {
+  /** The result of a sign-in that redirected back here. */
+  outcome?: { connectedId: string | null; grantId?: string | null; error: string | null };
+}
+
+/** What concerns the whole server: fake networks, and settings that its operator has to mend. */
+function ServerNotices({ fake: isFake, warnings }: NetworkListResponse) {
   return (
-    <div className="flex flex-col gap-4">
-      <ConnectionOutcome
-        connectedId={latestId ?? outcome?.connectedId ?? null}
-        error={latestId === null ? (outcome?.error ?? null) : null}
-        connections={known}
-      />
+    <>
       {isFake && (
         <Notice variant="warning" title="Fake networks">
           <p>
@@ -64,6 +45,40 @@ export function Connections({ outcome }: ConnectionsProps) {
           <p>{warning}</p>
         </Notice>
       ))}
+    </>
+  );
+}
+
+/** The connected accounts, network by network. */
+export function Connections({ outcome }: ConnectionsProps) {
+  const connections = useConnections();
+  const networks = useNetworks();
+  const grants = useGrants();
+  const [latestId, setLatestId] = useState<string | null>(null);
+  const [openGrant, setOpenGrant] = useState<OpenGrant | null>(
+    outcome?.grantId ? { id: outcome.grantId } : null,
+  );
+  const { openForms, setFormOpen } = useConnectForms();
+  const queries = [connections, networks, grants];
+  const error = queries.find(({ data, error: failed }) => !data && failed)?.error;
+  if (error) {
+    const retry = () => void Promise.all(queries.map((query) => query.refetch()));
+    return (
+      <LoadFailure title="We couldn't load your connected accounts" error={error} onRetry={retry} />
+    );
+  }
+  if (!connections.data || !networks.data || !grants.data) {
+    return <Loading className="py-14" />;
+  }
+  const known = connections.data.connections;
+  return (
+    <div className="flex flex-col gap-4">
+      <ConnectionOutcome
+        connectedId={latestId ?? outcome?.connectedId ?? null}
+        error={latestId === null ? (outcome?.error ?? null) : null}
+        connections={known}
+      />
+      <ServerNotices {...networks.data} />
       <MainServices
         states={networks.data.networks}
         connections={known}

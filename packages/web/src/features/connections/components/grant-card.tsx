@@ -81,6 +81,37 @@ function RemoveDialog({ grant: { id, network, name }, onDone }: PartProps) {
   );
 }
 
+interface GrantActionsProps {
+  grant: Grant;
+  onReplaceKey: () => void;
+  onChoose: () => void;
+  onDisconnect: () => void;
+}
+
+function GrantActions({ grant, onReplaceKey, onChoose, onDisconnect }: GrantActionsProps) {
+  const { network, name, state } = grant;
+  const hasKey = networks[network].connect.kind === "key";
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasKey && (
+        <Button
+          size="small"
+          variant={state === "active" ? "secondary" : "primary"}
+          onClick={onReplaceKey}
+        >
+          Replace key
+        </Button>
+      )}
+      <Button size="small" onClick={onChoose}>
+        Choose accounts
+      </Button>
+      <Button size="small" aria-label={`Disconnect ${name}`} onClick={onDisconnect}>
+        Disconnect
+      </Button>
+    </div>
+  );
+}
+
 interface GrantCardProps {
   grant: Grant;
   /** All connected accounts. */
@@ -92,11 +123,10 @@ interface GrantCardProps {
 
 /** A key or sign-in with the accounts that it reaches. */
 export function GrantCard({ grant, connections, chooser, onChoose }: GrantCardProps) {
-  const { id, network, name, server, state, message } = grant;
+  const { id, name, server, state, message } = grant;
   const [asks, setAsks] = useState<"key" | "remove" | null>(null);
   const own = connections.filter(({ through }) => through?.id === id);
   const facts = [server, describeEnd(grant)].filter(Boolean);
-  const hasKey = networks[network].connect.kind === "key";
   return (
     <section
       id={grantElementId(id)}
@@ -112,23 +142,12 @@ export function GrantCard({ grant, connections, chooser, onChoose }: GrantCardPr
           </p>
           {facts.length > 0 && <p className="text-[13px] text-muted">{facts.join(" · ")}</p>}
         </div>
-        <div className="flex flex-wrap gap-2">
-          {hasKey && (
-            <Button
-              size="small"
-              variant={state === "active" ? "secondary" : "primary"}
-              onClick={() => setAsks("key")}
-            >
-              Replace key
-            </Button>
-          )}
-          <Button size="small" onClick={() => onChoose(!chooser.isOpen)}>
-            Choose accounts
-          </Button>
-          <Button size="small" aria-label={`Disconnect ${name}`} onClick={() => setAsks("remove")}>
-            Disconnect
-          </Button>
-        </div>
+        <GrantActions
+          grant={grant}
+          onReplaceKey={() => setAsks("key")}
+          onChoose={() => onChoose(!chooser.isOpen)}
+          onDisconnect={() => setAsks("remove")}
+        />
       </div>
       {message && <p className="wrap-anywhere text-danger">{message}</p>}
       {asks === "key" && <KeyForm grant={grant} onDone={() => setAsks(null)} />}

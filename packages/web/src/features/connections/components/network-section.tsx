@@ -30,7 +30,19 @@ function MissingSettings({ names, network }: { names: readonly string[]; network
 
 function Steps({ network, redirectUri }: { network: NetworkId; redirectUri: string }) {
   const guide = useGuide(network);
-  return guide && <NetworkSteps guide={guide} redirectUri={redirectUri} />;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <FoldingSection
+      title={`How to connect ${networks[network].nameInSentence}`}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      <div className="pb-2 [&_li]:mb-1.5 [&_ol]:mb-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mb-2">
+        {guide && <NetworkSteps guide={guide} redirectUri={redirectUri} />}
+        <TextLink to={guidePages[network].path}>Read the full guide</TextLink>
+      </div>
+    </FoldingSection>
+  );
 }
 
 /**
@@ -90,7 +102,6 @@ interface NetworkSectionProps {
   /** All connected accounts. */
   connections: readonly Connection[];
   grants: readonly Grant[];
-  /** Whether the form to connect an account is open. */
   connectForm: FormState;
   openGrant: OpenGrant | null;
   onOpenGrant: (grant: OpenGrant | null) => void;
@@ -108,10 +119,9 @@ export function NetworkSection({
   onConnected,
 }: NetworkSectionProps) {
   const { id: network, missing_settings: missing, redirect_uri: redirectUri } = state;
-  const { name, nameInSentence, form, facts } = networks[network];
+  const { name, form, facts } = networks[network];
   const own = connections.filter((one) => one.network === network && !one.through);
   const ownGrants = grants.filter((grant) => grant.network === network);
-  const [showsSteps, setShowsSteps] = useState(false);
   return (
     <section
       aria-label={name}
@@ -152,16 +162,7 @@ export function NetworkSection({
           onConnected={onConnected}
         />
       )}
-      <FoldingSection
-        title={`How to connect ${nameInSentence}`}
-        isOpen={showsSteps}
-        onOpenChange={setShowsSteps}
-      >
-        <div className="pb-2 [&_li]:mb-1.5 [&_ol]:mb-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mb-2">
-          <Steps network={network} redirectUri={redirectUri ?? ""} />
-          <TextLink to={guidePages[network].path}>Read the full guide</TextLink>
-        </div>
-      </FoldingSection>
+      <Steps network={network} redirectUri={redirectUri ?? ""} />
     </section>
   );
 }

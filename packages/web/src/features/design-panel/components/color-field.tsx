@@ -11,6 +11,25 @@ interface ColorFieldProps {
   onPick: (color: string) => void;
 }
 
+/** A button that picks a colour from the screen; nothing if the browser has no eyedropper. */
+function EyeDropperButton({ label, onPick }: Omit<ColorFieldProps, "value">) {
+  const pickFromScreen = findEyeDropper();
+  if (!pickFromScreen) return null;
+  return (
+    <IconButton
+      label={`${label}: pick a colour from the screen`}
+      side="top"
+      className="size-10 border border-line bg-raised"
+      onClick={async () => {
+        const color = parseHexColor(await pickFromScreen());
+        if (color) onPick(color);
+      }}
+    >
+      <Pipette size={16} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
 /** Picks a colour by hex code, with the system's colour picker, or with an eyedropper if the browser has one. */
 export function ColorField({ label, value, onPick }: ColorFieldProps) {
   const id = useId();
@@ -20,7 +39,6 @@ export function ColorField({ label, value, onPick }: ColorFieldProps) {
     setShownValue(value);
     if (parseHexColor(text) !== value) setText(value ?? "");
   }
-  const pickFromScreen = findEyeDropper();
   const isInvalid = text.trim() !== "" && parseHexColor(text.trim()) === null;
   return (
     <div>
@@ -55,19 +73,7 @@ export function ColorField({ label, value, onPick }: ColorFieldProps) {
           }}
           className="h-10 w-full min-w-0 rounded-[9px] border border-line bg-raised px-3 font-mono text-[13px] hover:border-line-strong aria-invalid:border-danger"
         />
-        {pickFromScreen && (
-          <IconButton
-            label={`${label}: pick a colour from the screen`}
-            side="top"
-            className="size-10 border border-line bg-raised"
-            onClick={async () => {
-              const color = parseHexColor(await pickFromScreen());
-              if (color) onPick(color);
-            }}
-          >
-            <Pipette size={16} aria-hidden="true" />
-          </IconButton>
-        )}
+        <EyeDropperButton label={label} onPick={onPick} />
       </div>
       {isInvalid && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger">

@@ -8,7 +8,6 @@ import { StylesTab } from "./styles-tab.tsx";
 import { TemplatesTab } from "./templates-tab.tsx";
 
 interface DesignElementsProps {
-  /** Tab content for the current slide's media. */
   mediaTab: ReactNode;
 }
 

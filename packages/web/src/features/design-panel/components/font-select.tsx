@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { Select } from "../../../components/ui/select.tsx";
 import { loadMenuFont, menuFontFamily } from "../menu-font.ts";
 
-/** A font family's name in that font. */
 function FontName({ family }: { family: string }) {
   useEffect(() => void loadMenuFont(family), [family]);
   return (

@@ -44,6 +44,44 @@ export function GradientEditor() {
   return <StopsAndAngle {...{ gradient, selected, setSelected }} />;
 }
 
+interface StopButtonsProps {
+  /** Index of the selected colour. */
+  index: number;
+  count: number;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+}
+
+function StopButtons({ index, count, onAdd, onRemove }: StopButtonsProps) {
+  const isFull = count >= stopLimits.max;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="small"
+        disabled={isFull}
+        title={
+          isFull
+            ? "A gradient can have up to 5 colours"
+            : "Add a colour in the widest gap between two colours"
+        }
+        onClick={onAdd}
+      >
+        <Plus size={15} aria-hidden="true" />
+        Add colour
+      </Button>
+      <Button
+        size="small"
+        disabled={count <= stopLimits.min}
+        title={`Remove colour ${index + 1}`}
+        onClick={() => onRemove(index)}
+      >
+        <Minus size={15} aria-hidden="true" />
+        Remove colour
+      </Button>
+    </div>
+  );
+}
+
 interface StopsAndAngleProps {
   gradient: LinearGradient;
   selected: number;
@@ -54,7 +92,6 @@ function StopsAndAngle({ gradient, selected, setSelected }: StopsAndAngleProps) 
   const index = Math.min(selected, gradient.stops.length - 1);
   const stop = gradient.stops[index];
   if (!stop) return null;
-  const isFull = gradient.stops.length >= stopLimits.max;
   const add = (percent?: number) => {
     const added = addStop(gradient, percent);
     if (!added) return;
@@ -82,30 +119,12 @@ function StopsAndAngle({ gradient, selected, setSelected }: StopsAndAngleProps) 
         value={stop.color}
         onPick={(color) => setGradient(recolorStop(gradient, index, color))}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          disabled={isFull}
-          title={
-            isFull
-              ? "A gradient can have up to 5 colours"
-              : "Add a colour in the widest gap between two colours"
-          }
-          onClick={() => add()}
-        >
-          <Plus size={15} aria-hidden="true" />
-          Add colour
-        </Button>
-        <Button
-          size="small"
-          disabled={gradient.stops.length <= stopLimits.min}
-          title={`Remove colour ${index + 1}`}
-          onClick={() => remove(index)}
-        >
-          <Minus size={15} aria-hidden="true" />
-          Remove colour
-        </Button>
-      </div>
+      <StopButtons
+        index={index}
+        count={gradient.stops.length}
+        onAdd={() => add()}
+        onRemove={remove}
+      />
       <AngleField
         angleDeg={gradient.angleDeg}
         onChange={(angleDeg) => setGradient({ ...gradient, angleDeg })}

@@ -10,7 +10,6 @@ import { useChoiceJob } from "../choice-job.ts";
 import { DesignQuery, matchesQuery } from "../design-query.ts";
 
 export interface ThumbnailChoice<Value extends string> extends Omit<SlideChoice<Value>, "jobs"> {
-  /** The design that this choice results in. */
   design: Design;
 }
 

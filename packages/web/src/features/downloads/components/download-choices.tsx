@@ -15,7 +15,6 @@ import { downloadAllSlides } from "../download-slides.ts";
 import { downloadGroups } from "../outputs.ts";
 import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 
-/** Selectable scales. */
 const scales = [scaleRange.min, 1, 2, 3, scaleRange.max];
 
 /** Returns notes if the carousel has too many images for the platform, or if the platform doesn't accept PNG. */
@@ -27,14 +26,41 @@ function describeLimits(imageCount: number, platform: Platform): string[] {
   ].filter((note) => note !== null);
 }
 
-/** All download types at a chosen scale, with notes on the platform's limits. */
-export function DownloadChoices({
-  scale,
-  onScaleChange,
-}: {
+interface ScaleChoiceProps {
   scale: number;
   onScaleChange: (scale: number) => void;
-}) {
+}
+
+function ScaleChoice({ scale, onScaleChange }: ScaleChoiceProps) {
+  const sizePresetId = useAppearance((appearance) => appearance.carouselFormat);
+  return (
+    <>
+      <DropdownMenu.Label className="px-2.5 py-1 text-xs text-muted tabular-nums">
+        Image size: {Math.round(getSizePreset(sizePresetId).widthPx * scale)} px wide
+      </DropdownMenu.Label>
+      <DropdownMenu.RadioGroup
+        value={String(scale)}
+        onValueChange={(value) => onScaleChange(Number(value))}
+        className="flex gap-1 px-1.5 pb-1"
+      >
+        {scales.map((value) => (
+          <DropdownMenu.RadioItem
+            key={value}
+            value={String(value)}
+            // Keeps the menu open for choosing a download next.
+            onSelect={(event) => event.preventDefault()}
+            className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-lg border border-line outline-none data-highlighted:bg-accent-soft data-[state=checked]:border-accent data-[state=checked]:font-semibold data-[state=checked]:text-accent-ink pointer-coarse:h-11"
+          >
+            {value}×
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+    </>
+  );
+}
+
+/** All download types at a chosen scale, with notes on the platform's limits. */
+export function DownloadChoices({ scale, onScaleChange }: ScaleChoiceProps) {
   const sizePresetId = useAppearance((appearance) => appearance.carouselFormat);
   const platform = getSizePresetPlatform(sizePresetId);
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
@@ -73,26 +99,7 @@ export function DownloadChoices({
         </DropdownMenu.Group>
       ))}
       <DropdownMenu.Separator className="my-1 h-px bg-line" />
-      <DropdownMenu.Label className="px-2.5 py-1 text-xs text-muted tabular-nums">
-        Image size: {Math.round(getSizePreset(sizePresetId).widthPx * scale)} px wide
-      </DropdownMenu.Label>
-      <DropdownMenu.RadioGroup
-        value={String(scale)}
-        onValueChange={(value) => onScaleChange(Number(value))}
-        className="flex gap-1 px-1.5 pb-1"
-      >
-        {scales.map((value) => (
-          <DropdownMenu.RadioItem
-            key={value}
-            value={String(value)}
-            // Keeps the menu open for choosing a download next.
-            onSelect={(event) => event.preventDefault()}
-            className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-lg border border-line outline-none data-highlighted:bg-accent-soft data-[state=checked]:border-accent data-[state=checked]:font-semibold data-[state=checked]:text-accent-ink pointer-coarse:h-11"
-          >
-            {value}×
-          </DropdownMenu.RadioItem>
-        ))}
-      </DropdownMenu.RadioGroup>
+      <ScaleChoice scale={scale} onScaleChange={onScaleChange} />
     </>
   );
 }

@@ -31,7 +31,6 @@ interface VideoChoicesProps extends VideoOptions {
   sizePreset: SizePresetId;
 }
 
-/** File type, size, seconds per slide and transition. */
 export function VideoChoices({ type, sizePreset, seconds, transition }: VideoChoicesProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { useVideoStore, videoRun } from "../video/video-store.ts";
 
-/** Video progress with a cancel button. */
 export function VideoProgress({ slideCount }: { slideCount: number }) {
   const progress = useVideoStore(({ run }) => run?.progress);
   const { slide = 0, done = 0, total = 1 } = progress ?? {};

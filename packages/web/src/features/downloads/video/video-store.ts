@@ -26,7 +26,6 @@ export function openVideoDialog(): void {
   useVideoStore.setState({ isOpen: true, failure: null });
 }
 
-/** Closes the dialog and cancels the video in progress. */
 export function closeVideoDialog(): void {
   videoRun.cancel();
   useVideoStore.setState({ isOpen: false });
@@ -36,7 +35,6 @@ export function chooseVideo(change: Partial<VideoChoices>): void {
   useVideoStore.setState(({ choices }) => ({ choices: { ...choices, ...change }, failure: null }));
 }
 
-/** Shows the error in the dialog. */
 export function failVideo(error: unknown): void {
   console.warn("The video couldn't be created.", error);
   videoRun.fail(error);

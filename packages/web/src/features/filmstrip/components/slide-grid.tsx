@@ -19,6 +19,22 @@ const cards = {
   wide: { className: "grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]", widthPx: 176 },
 };
 
+function AddCard({ slideCount }: { slideCount: number }) {
+  return (
+    <li className="grid">
+      <button
+        type="button"
+        title="Add a slide at the end"
+        onClick={() => addSlideAfter(slideCount - 1)}
+        className="flex min-h-24 flex-col items-center justify-center gap-1 rounded-xl border border-dashed border-line-strong/60 font-medium text-muted transition-colors hover:border-accent hover:text-accent-ink"
+      >
+        <Plus size={18} aria-hidden="true" />
+        Add slide
+      </button>
+    </li>
+  );
+}
+
 interface SlideGridProps {
   /** Called after a slide was chosen and shown. */
   onChosen: () => void;
@@ -72,19 +88,7 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
             onRewrite={onRewrite}
           />
         ))}
-        {canEdit && (
-          <li className="grid">
-            <button
-              type="button"
-              title="Add a slide at the end"
-              onClick={() => addSlideAfter(post.content.length - 1)}
-              className="flex min-h-24 flex-col items-center justify-center gap-1 rounded-xl border border-dashed border-line-strong/60 font-medium text-muted transition-colors hover:border-accent hover:text-accent-ink"
-            >
-              <Plus size={18} aria-hidden="true" />
-              Add slide
-            </button>
-          </li>
-        )}
+        {canEdit && <AddCard slideCount={post.content.length} />}
       </SlideList>
     </SlideThumbnails>
   );

@@ -62,6 +62,45 @@ function Slides({ imported: { post } }: { imported: ImportedPost }) {
   );
 }
 
+interface ImportButtonsProps {
+  offer: ImportOffer;
+  imported: ImportedPost;
+}
+
+function ImportButtons({ offer, imported }: ImportButtonsProps) {
+  const hasPost = useDocument((document) => document.post !== null);
+  const canInsert = useCanEditSlides();
+  const slideNumber = useSlideIndex() + 1;
+  return (
+    <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+      <Button onClick={closeImport}>Cancel</Button>
+      {!offer.isEdit && hasPost && (
+        <Button
+          disabled={!canInsert}
+          title={`Insert the slides after slide ${slideNumber}`}
+          onClick={() => {
+            if (insertPost(imported.post, imported.mediaUrls)) closeImport();
+          }}
+        >
+          Insert after slide {slideNumber}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        onClick={() => {
+          closeImport();
+          acceptImport(imported, {
+            source: offer.fileName ?? "the pasted text",
+            isEdit: offer.isEdit,
+          });
+        }}
+      >
+        {offer.isEdit || !hasPost ? "Use this post" : "New carousel"}
+      </Button>
+    </div>
+  );
+}
+
 interface ImportFormProps {
   offer: ImportOffer;
   /** Renders actions for all posts of an imported table. */
@@ -70,9 +109,6 @@ interface ImportFormProps {
 
 function ImportForm({ offer, renderBulk }: ImportFormProps) {
   const [chosen, setChosen] = useState(0);
-  const hasPost = useDocument((document) => document.post !== null);
-  const canInsert = useCanEditSlides();
-  const slideNumber = useSlideIndex() + 1;
   const imported = offer.posts[chosen];
   if (!imported) return null;
   const notesOf = (kind: ImportNote["kind"]) => imported.notes.filter((note) => note.kind === kind);
@@ -104,32 +140,7 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
           </Notice>
         )}
       </div>
-      <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-        <Button onClick={closeImport}>Cancel</Button>
-        {!offer.isEdit && hasPost && (
-          <Button
-            disabled={!canInsert}
-            title={`Insert the slides after slide ${slideNumber}`}
-            onClick={() => {
-              if (insertPost(imported.post, imported.mediaUrls)) closeImport();
-            }}
-          >
-            Insert after slide {slideNumber}
-          </Button>
-        )}
-        <Button
-          variant="primary"
-          onClick={() => {
-            closeImport();
-            acceptImport(imported, {
-              source: offer.fileName ?? "the pasted text",
-              isEdit: offer.isEdit,
-            });
-          }}
-        >
-          {offer.isEdit || !hasPost ? "Use this post" : "New carousel"}
-        </Button>
-      </div>
+      <ImportButtons offer={offer} imported={imported} />
     </>
   );
 }

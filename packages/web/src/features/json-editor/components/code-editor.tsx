@@ -16,7 +16,7 @@ import {
 } from "@codemirror/view";
 import type { Issue } from "@slideloom/core/document";
 import { buildStrictJsonSchema } from "@slideloom/core/document/schema";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { codeMirrorTheme } from "../code-mirror-theme.ts";
 import { completeJson } from "../complete-json.ts";
 import { hideSurplusMarks } from "../hide-surplus-marks.ts";
@@ -87,15 +87,11 @@ function buildDiagnostics(issues: readonly Issue[], docLength: number): Diagnost
   }));
 }
 
-export function CodeEditor({
-  label,
-  text,
-  issues,
-  cursor,
-  onChange,
-  onReplacingPaste,
-}: CodeEditorProps) {
-  const hostRef = useRef<HTMLDivElement>(null);
+/** Shows CodeMirror in the host while it is mounted, and follows changes of the text from outside. */
+function useView(
+  hostRef: RefObject<HTMLElement | null>,
+  { label, text, onChange, onReplacingPaste }: Omit<CodeEditorProps, "issues" | "cursor">,
+): RefObject<EditorView | null> {
   const viewRef = useRef<EditorView | null>(null);
   /** Text last sent to or received from the store. */
   const syncedText = useRef(text);
@@ -138,7 +134,7 @@ export function CodeEditor({
       viewRef.current = null;
       view.destroy();
     };
-  }, []);
+  }, [hostRef]);
 
   useEffect(() => {
     const view = viewRef.current;
@@ -151,12 +147,18 @@ export function CodeEditor({
       annotations: isolateHistory.of("full"),
     });
   }, [text]);
+  return viewRef;
+}
+
+export function CodeEditor({ issues, cursor, ...props }: CodeEditorProps) {
+  const hostRef = useRef<HTMLDivElement>(null);
+  const viewRef = useView(hostRef, props);
 
   useEffect(() => {
     const view = viewRef.current;
     if (!view) return;
     view.dispatch(setDiagnostics(view.state, buildDiagnostics(issues, view.state.doc.length)));
-  }, [issues]);
+  }, [viewRef, issues]);
 
   useEffect(() => {
     const view = viewRef.current;
@@ -167,7 +169,7 @@ export function CodeEditor({
       effects: EditorView.scrollIntoView(anchor, { y: "center" }),
     });
     view.focus();
-  }, [cursor]);
+  }, [viewRef, cursor]);
 
   return <div ref={hostRef} className="h-full min-h-0" />;
 }

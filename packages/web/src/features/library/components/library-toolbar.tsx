@@ -48,7 +48,6 @@ function SearchField({ view, onChange }: LibraryToolbarProps) {
   );
 }
 
-/** The menu for bulk export and bulk import. */
 function BulkTransferMenu() {
   const inputRef = useRef<HTMLInputElement>(null);
   return (

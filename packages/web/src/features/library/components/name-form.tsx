@@ -12,7 +12,6 @@ interface NameFormProps {
   onCancel: () => void;
 }
 
-/** A form with one text field for a name. */
 export function NameForm({ label, name, emptyError, onSubmit, onCancel }: NameFormProps) {
   const [text, setText] = useState(name);
   const [error, setError] = useState<string>();

@@ -7,6 +7,33 @@ import { requestApi } from "../../../lib/api.ts";
 import { fetchCarousel } from "../../../lib/carousels.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
+interface SharedLinkProps {
+  url: string;
+  isRevoking: boolean;
+  onRevoke: () => void;
+}
+
+function SharedLink({ url, isRevoking, onRevoke }: SharedLinkProps) {
+  return (
+    <>
+      <AddressField label="Link" url={url} copyTitle="Copy link" />
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button disabled={isRevoking} title="The link stops working" onClick={onRevoke}>
+          Revoke link
+        </Button>
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex h-9 items-center rounded font-medium text-accent-ink underline underline-offset-2"
+        >
+          Open link
+        </a>
+      </div>
+    </>
+  );
+}
+
 function Sharing({ id }: { id: string }) {
   const params = { id };
   const queryKey = ["share", id];
@@ -35,26 +62,7 @@ function Sharing({ id }: { id: string }) {
         </Notice>
       )}
       {url && (
-        <>
-          <AddressField label="Link" url={url} copyTitle="Copy link" />
-          <div className="flex flex-wrap justify-between gap-2">
-            <Button
-              disabled={revoke.isPending}
-              title="The link stops working"
-              onClick={() => revoke.mutate()}
-            >
-              Revoke link
-            </Button>
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex h-9 items-center rounded font-medium text-accent-ink underline underline-offset-2"
-            >
-              Open link
-            </a>
-          </div>
-        </>
+        <SharedLink url={url} isRevoking={revoke.isPending} onRevoke={() => revoke.mutate()} />
       )}
       {query.data === null && (
         <Button

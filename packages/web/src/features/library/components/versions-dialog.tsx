@@ -22,7 +22,6 @@ import { NameForm } from "./name-form.tsx";
 
 interface VersionsProps {
   id: string;
-  /** Called with the current carousel after a version is restored. */
   onRestored?: ((carousel: CarouselResponse) => void) | undefined;
 }
 
@@ -33,7 +32,6 @@ function fail(title: string) {
     showToast({ variant: "destructive", title, description: readErrorMessage(error) });
 }
 
-/** A preview of one version, slide by slide. */
 function VersionPreview({ id, version }: { id: string; version: CarouselVersion }) {
   const { data } = useVersion(id, version.version);
   const [slide, setSlide] = useState(0);
@@ -110,6 +108,32 @@ function VersionRow({ version, isCurrent, isChosen, onChoose }: VersionRowProps)
   );
 }
 
+interface ChosenVersionProps {
+  id: string;
+  version: CarouselVersion;
+  isCurrent: boolean;
+  onRename: () => void;
+  onRestore: () => void;
+}
+
+function ChosenVersion({ id, version, isCurrent, onRename, onRestore }: ChosenVersionProps) {
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <VersionPreview key={version.version} id={id} version={version} />
+      <p className="text-center text-xs text-muted">Saved {describeTime(version.savedAt)}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={onRename}>
+          <PenLine size={16} aria-hidden="true" />
+          {version.name ? "Rename" : "Add name"}
+        </Button>
+        <Button variant="primary" disabled={isCurrent} onClick={onRestore}>
+          Restore
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 function Versions({ id, onRestored }: VersionsProps) {
   const { data, error } = useVersions(id);
   const [chosenNumber, setChosenNumber] = useState<number | null>(null);
@@ -158,19 +182,13 @@ function Versions({ id, onRestored }: VersionsProps) {
           />
         ))}
       </ul>
-      <div className="flex flex-col items-center gap-3">
-        <VersionPreview key={chosen.version} id={id} version={chosen} />
-        <p className="text-center text-xs text-muted">Saved {describeTime(chosen.savedAt)}</p>
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={() => setIsNaming(true)}>
-            <PenLine size={16} aria-hidden="true" />
-            {chosen.name ? "Rename" : "Add name"}
-          </Button>
-          <Button variant="primary" disabled={chosen === current} onClick={() => void restore()}>
-            Restore
-          </Button>
-        </div>
-      </div>
+      <ChosenVersion
+        id={id}
+        version={chosen}
+        isCurrent={chosen === current}
+        onRename={() => setIsNaming(true)}
+        onRestore={() => void restore()}
+      />
     </div>
   );
 }

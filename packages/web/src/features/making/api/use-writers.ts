@@ -51,7 +51,6 @@ export function useNextPostWriter(): NextWriter | null {
   return hasSource ? first : next;
 }
 
-/** Returns the credits that the form's post costs. */
 export const usePostPrice = (): number => useNextPostWriter()?.credits ?? 1;
 
 const writerOrder = queryEndpoint("getWriterOrder");

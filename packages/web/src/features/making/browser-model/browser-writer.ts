@@ -1,4 +1,3 @@
-/** Names the browser's model as a writer. */
 export const browserWriter = { owner: "browser", provider: "browser", model: "browser" } as const;
 
 /** Completes the sentence "We couldn't load …". */

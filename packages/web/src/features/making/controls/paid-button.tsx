@@ -7,14 +7,12 @@ import { useUser } from "../../../lib/session.ts";
 interface PaidButtonProps {
   ref?: Ref<HTMLButtonElement>;
   label: string;
-  /** Label while busy. */
   busyLabel: string;
   icon: ReactNode;
   hint?: string | undefined;
   isBusy: boolean;
   disabled: boolean;
   credits: number;
-  /** Id of the element with the credit balance. */
   balanceId: string;
   className?: string;
 }

@@ -1,5 +1,13 @@
 import { Sparkles } from "lucide-react";
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useGenerationStore, useIsGenerating } from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { useNextPostWriter, usePostPrice } from "../api/use-writers.ts";
@@ -24,12 +32,10 @@ import { SlidesField } from "./slides-field.tsx";
 import { AnonymousAllowance } from "./anonymous-allowance.tsx";
 import { WriterNote } from "./writer-note.tsx";
 
-/** Form that generates the post from a topic. */
 export function GenerateForm() {
-  const { request, source, addedCharacters, problem } = useGenerateRequest();
+  const prepared = useGenerateRequest();
+  const { request, source, problem } = prepared;
   const writer = useNextPostWriter();
-  const isGenerating = useIsGenerating();
-  const failure = useGenerationStore((state) => state.failure);
   const [showsSlidesError, setShowsSlidesError] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const slidesRef = useRef<HTMLInputElement>(null);
@@ -77,31 +83,54 @@ export function GenerateForm() {
         onOpenChange={setFormOpen}
         ref={foldRef}
       >
-        <div className="flex flex-col gap-3.5">
-          {/* A disabled fieldset disables all its controls. */}
-          <fieldset disabled={isGenerating} className="flex min-w-0 flex-col gap-3.5">
-            <FormFields
-              addedCharacters={addedCharacters}
-              onSubmit={submit}
-              slidesField={slidesField}
-            />
-            <WriterNote />
-            <OutlineStep request={request} canPlan={problem === null} />
-            <GenerateButton
-              ref={generateRef}
-              isPlanned={isPlanned}
-              hasTopic={problem !== "topic"}
-              isGenerating={isGenerating}
-              balanceId={balanceId}
-            />
-          </fieldset>
-          <Price id={balanceId} isRefused={failure?.status === 401} />
-        </div>
+        <RequestFields
+          {...{ prepared, isPlanned, slidesField, generateRef, balanceId }}
+          onSubmit={submit}
+        />
       </FoldingSection>
       <GenerationProgress cancelRef={cancelRef} isRewrite={false} />
       <GenerationFailure />
       <GenerationWarnings />
     </form>
+  );
+}
+
+interface RequestFieldsProps {
+  prepared: ReturnType<typeof useGenerateRequest>;
+  isPlanned: boolean;
+  slidesField: ReactNode;
+  generateRef: Ref<HTMLButtonElement>;
+  balanceId: string;
+  onSubmit: () => void;
+}
+
+/** The fields of the request, the outline, and the button that writes the post. */
+function RequestFields(props: RequestFieldsProps) {
+  const { prepared, isPlanned, slidesField, generateRef, balanceId, onSubmit } = props;
+  const { request, addedCharacters, problem } = prepared;
+  const isGenerating = useIsGenerating();
+  const failure = useGenerationStore((state) => state.failure);
+  return (
+    <div className="flex flex-col gap-3.5">
+      {/* A disabled fieldset disables all its controls. */}
+      <fieldset disabled={isGenerating} className="flex min-w-0 flex-col gap-3.5">
+        <FormFields
+          addedCharacters={addedCharacters}
+          onSubmit={onSubmit}
+          slidesField={slidesField}
+        />
+        <WriterNote />
+        <OutlineStep request={request} canPlan={problem === null} />
+        <GenerateButton
+          ref={generateRef}
+          isPlanned={isPlanned}
+          hasTopic={problem !== "topic"}
+          isGenerating={isGenerating}
+          balanceId={balanceId}
+        />
+      </fieldset>
+      <Price id={balanceId} isRefused={failure?.status === 401} />
+    </div>
   );
 }
 
@@ -129,7 +158,6 @@ function Price({ id, isRefused }: PriceProps) {
   );
 }
 
-/** Summary of the collapsed form: the topic, or the source's title. */
 function FoldedSummary({ topic }: { topic: string | null | undefined }) {
   const title = useSourceTitle();
   return topic || title;

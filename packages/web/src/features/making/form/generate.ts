@@ -15,7 +15,6 @@ const isSourceGone = ({ status }: ApiError, { source }: GenerateRequest) =>
   status === 404 && !!source && "id" in source;
 
 interface GenerateOptions {
-  /** The source that the request names, or null. */
   source: SourceResponse | null;
   /** Whether the browser's model writes the post. */
   inBrowser?: boolean | undefined;

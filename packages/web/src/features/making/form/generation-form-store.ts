@@ -11,11 +11,9 @@ import { keepFormOpen } from "../controls/form-fold-store.ts";
 
 /** The form's values; kept across panels, reloads and sign-in. */
 export interface GenerationForm {
-  /** Name of the template type. */
   templateType: string;
   topic: string;
   specialInstructions: string;
-  /** Name of the writing style. */
   writingStyle: string;
   /** As typed. Ignored for a single post. */
   numberOfSlides: string;
@@ -84,7 +82,6 @@ export function changeGenerationForm(change: Partial<GenerationForm>): void {
   useGenerationFormStore.setState(change);
 }
 
-/** Returns the number of slides, or null if it is out of range or not a number. */
 export function parseSlideCount(typed: string): number | null {
   const { formMin, max } = generationLimits.slides;
   const count = Number(typed);

@@ -8,7 +8,6 @@ import { useAppearance } from "../../../state/carousel-store.ts";
 
 interface PreparedRequest {
   request: GenerateRequest;
-  /** The source that the request names, or null. */
   source: SourceResponse | null;
   /** Number of characters that `request` adds to the typed instructions. */
   addedCharacters: number;
@@ -16,7 +15,6 @@ interface PreparedRequest {
   problem: "topic" | "length" | "slides" | null;
 }
 
-/** Returns the request for the current form. */
 export function useGenerateRequest(): PreparedRequest {
   const form = useGenerationFormStore();
   const postType = useAppearance((appearance) => appearance.postType);

@@ -1,6 +1,5 @@
 import type { PlanStep } from "./kept-plan.ts";
 
-/** Describes the running step of a plan or post. */
 export function describeStep({ step, done, of }: PlanStep): string {
   if (step === "outline") return "Planning slides...";
   if (step === "check") return "Checking facts...";

@@ -44,7 +44,6 @@ function readSourceId(source: GenerateRequest["source"]): string | null {
 export const isSameOrigin = (one: PlanOrigin | null, other: PlanOrigin): boolean =>
   one?.topic === other.topic && one.source === other.source;
 
-/** Changes the plan and stores it in this browser. */
 export function changePlan(change: Partial<KeptPlan>): void {
   usePlanStore.setState(change);
   keepPlan();

@@ -20,6 +20,7 @@ export function RewriteDialog() {
       }}
       title={`Rewrite slide ${(slideIndex ?? 0) + 1}`}
       {...(header && { description: header })}
+      initialFocus="textarea"
       className="max-h-[90dvh] max-w-[440px]"
     >
       <RewriteForm />

@@ -1,6 +1,6 @@
 import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import { WandSparkles } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useUser } from "../../../lib/session.ts";
 import { useNextWriter } from "../api/use-writers.ts";
@@ -30,16 +30,6 @@ const suggestions = [
   { label: "Another angle", instruction: "Make the same point from another angle." },
   { label: "Another hook", instruction: "Try another hook." },
 ];
-
-/** Focuses the text box after the dialog's own focus handling. */
-function useInitialFocus() {
-  const fieldRef = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => fieldRef.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return fieldRef;
-}
 
 /** Buttons for common instructions, and a choice of languages to translate into. */
 function Suggestions({ onPick }: { onPick: () => void }) {
@@ -93,6 +83,36 @@ function SplitChoice({ isSplit }: { isSplit: boolean }) {
   );
 }
 
+interface RewriteButtonsProps {
+  isRunning: boolean;
+  canSubmit: boolean;
+  balanceId: string;
+  credits: number;
+}
+
+function RewriteButtons({ isRunning, canSubmit, balanceId, credits }: RewriteButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button
+        title={isRunning ? "Stop rewriting and keep the slide" : "Keep the slide unchanged"}
+        onClick={closeRewriteDialog}
+      >
+        Cancel
+      </Button>
+      <PaidButton
+        label="Rewrite"
+        busyLabel="Rewriting..."
+        icon={<WandSparkles size={16} aria-hidden="true" />}
+
+        isBusy={isRunning}
+        disabled={!canSubmit}
+        balanceId={balanceId}
+        credits={credits}
+      />
+    </div>
+  );
+}
+
 /** Instruction field with the rewrite button. */
 export function RewriteForm() {
   const { instruction, isSplit, run, failure } = useRewriteStore();
@@ -100,7 +120,7 @@ export function RewriteForm() {
   const inBrowser = writer?.isBrowser ?? false;
   const credits = writer?.credits ?? 1;
   const isSignedOut = useUser() === null && !inBrowser;
-  const fieldRef = useInitialFocus();
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
   const balanceId = useId();
   const isRunning = run !== null;
   const canSubmit =
@@ -138,24 +158,7 @@ export function RewriteForm() {
       <ArrivingWords />
       {failure && <FailureNotice failure={failure} message={failure.message} kept="Your text" />}
       <Balance id={balanceId} price={credits} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button
-          title={isRunning ? "Stop rewriting and keep the slide" : "Keep the slide unchanged"}
-          onClick={closeRewriteDialog}
-        >
-          Cancel
-        </Button>
-        <PaidButton
-          label="Rewrite"
-          busyLabel="Rewriting..."
-          icon={<WandSparkles size={16} aria-hidden="true" />}
-
-          isBusy={isRunning}
-          disabled={!canSubmit}
-          balanceId={balanceId}
-          credits={credits}
-        />
-      </div>
+      <RewriteButtons {...{ isRunning, canSubmit, balanceId, credits }} />
     </form>
   );
 }

@@ -60,7 +60,6 @@ export async function rewriteSlide(inBrowser = false): Promise<void> {
   });
 }
 
-/** Requests the rewrite from the server, and shows the words as they arrive. */
 async function requestWords(
   wish: RewriteSlideRequest,
   signal: AbortSignal,
@@ -76,7 +75,6 @@ async function requestWords(
   });
 }
 
-/** Rewrites the slide with the browser's model. */
 async function rewriteHere(
   { content, slideIndex, instruction, split }: RewriteSlideRequest,
   signal: AbortSignal,

@@ -2,13 +2,11 @@ import type { Slide } from "@slideloom/core/document";
 import { Run } from "../../../lib/run.ts";
 import { goToSlide } from "../../../state/carousel-store.ts";
 
-/** Instruction for a shorter text. */
 export const shorterInstruction = "Say it in fewer words.";
 
 interface RewriteState {
   /** Slide index of the open dialog; null while closed. */
   slideIndex: number | null;
-  /** The person's instruction. */
   instruction: string;
   /** Whether two slides take the slide's place. */
   isSplit: boolean;
@@ -28,7 +26,6 @@ interface Rewrite {
 export const rewriteRun = new Run<Rewrite, RewriteState>(closed);
 export const useRewriteStore = rewriteRun.store;
 
-/** Shows a slide and opens its rewrite dialog, optionally with an instruction. */
 export function openRewriteDialog(slideIndex: number, instruction = ""): void {
   goToSlide(slideIndex);
   rewriteRun.leave();

@@ -10,7 +10,6 @@ export function useCanRewrite(): boolean {
   return useBrowserModel() || hasModel;
 }
 
-/** Returns a function that opens the rewrite dialog; undefined if no model is configured. */
 export function useRewriteAction(): typeof openRewriteDialog | undefined {
   return useCanRewrite() ? openRewriteDialog : undefined;
 }

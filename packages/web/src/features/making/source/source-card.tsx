@@ -1,7 +1,6 @@
 import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { countNoun } from "@slideloom/core/text";
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { sourceKindNames } from "../../../lib/source-kinds.ts";
@@ -19,7 +18,6 @@ export function SourceCard({ read }: { read: SourceResponse }) {
   const { source, passages } = read;
   const { run, failure } = useSource();
   const { left, doubts } = source.read;
-  const headingRef = useArrivalFocus();
   return (
     <section
       aria-label="Your source"
@@ -27,7 +25,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
       className="flex flex-col gap-2 rounded-[10px] border border-line bg-raised p-3 text-[13px]"
     >
       <div className="flex items-start gap-2">
-        <h3 ref={headingRef} tabIndex={-1} className="flex-1 rounded font-semibold">
+        <h3 ref={focusArrival} tabIndex={-1} className="flex-1 rounded font-semibold">
           Your source
         </h3>
         <IconButton label="Remove the source" onClick={clearSource} className="-m-1.5 size-8!">
@@ -92,13 +90,8 @@ function LeftOut({ parts }: { parts: readonly string[] }) {
 }
 
 /** Focuses the heading of a source that was just read, because the focused field was removed. */
-function useArrivalFocus() {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const { isRestored } = useSource.getState();
-    if (!isRestored) headingRef.current?.focus({ preventScroll: true });
-  }, []);
-  return headingRef;
+function focusArrival(heading: HTMLHeadingElement | null): void {
+  if (!useSource.getState().isRestored) heading?.focus({ preventScroll: true });
 }
 
 function describeSource({ source }: SourceResponse): string {

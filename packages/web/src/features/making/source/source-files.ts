@@ -5,9 +5,7 @@ const served =
   );
 const texts = "md markdown txt csv tsv json".split(" ");
 
-/** Whether the server reads a file of this name. */
 export const isServedFile = (name: string): boolean =>
   served.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
 
-/** File types of sources, for file pickers. */
 export const sourceFileTypes = [...served, ...texts].map((ending) => `.${ending}`).join(",");

@@ -36,7 +36,6 @@ export const useSource = sourceRun.store;
 
 export const useIsReading = () => useSource(({ run }) => run !== null);
 
-/** The title of the source that was read; empty if there is none. */
 export const useSourceTitle = (): string => useSource(({ read }) => read?.source.title ?? "");
 
 afterOwnerChange(clearSource);
@@ -70,7 +69,6 @@ export async function readChoice(choice: string): Promise<void> {
   if (request) await read({ ...request, choice });
 }
 
-/** Reads a source again from its address. */
 export const readAgain = (url: string) => read({ url });
 
 const read = (request: SourceRequest) =>

@@ -23,7 +23,6 @@ export function makeSlides({ post, typed, mediaUrls, material }: Offer): void {
   leaveStart();
 }
 
-/** Inserts the offered slides after the current one. */
 export function insertSlides({ post, mediaUrls, material }: Offer): void {
   holdPostSource(material);
   if (insertPost(post, mediaUrls)) leaveStart();

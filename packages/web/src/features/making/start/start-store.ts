@@ -25,7 +25,6 @@ const cutNote = `We left out everything after the first ${startCharacters.toLoca
 interface StartState {
   /** The typed or pasted text. */
   typed: string;
-  /** Name of the file that the text is from, or null. */
   fileName: string | null;
   /** Message that the file's encoding was guessed, or null. */
   encodingNote: string | null;
@@ -74,7 +73,6 @@ const restMs = 250;
 /** Time limit for reading a text's start, ms. Only very slow machines exceed it. */
 const startLimitMs = 30_000;
 
-/** Storage key of the field's text. */
 const textKey = "slideloom.start-text";
 
 afterOwnerChange(restoreStart);

@@ -9,7 +9,6 @@ import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 import { setMediaEnabled } from "../../../state/appearance-edits.ts";
 import { findMedium } from "@slideloom/core/document";
 
-/** Media toggle, and the current slide's media. */
 export function MediaSupport() {
   const id = useId();
   const isEnabled = useAppearance((appearance) => appearance.enableMedia);

@@ -28,7 +28,6 @@ import { ResizeDialog } from "./resize-dialog.tsx";
 const url = "https://pictures.example/a.png";
 const getMedia = () => listMediaUrls(getDocument());
 
-/** Draws a single-colour image. */
 async function drawPng(widthPx = 4, heightPx = 4, type = "image/png"): Promise<Blob> {
   const canvas = new OffscreenCanvas(widthPx, heightPx);
   const context = canvas.getContext("2d");

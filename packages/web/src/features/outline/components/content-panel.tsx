@@ -7,7 +7,6 @@ import { Validity } from "./validity.tsx";
 import { useDocument, getDocument, useAppearance } from "../../../state/carousel-store.ts";
 
 export interface ContentPanelProps {
-  /** Opens the JSON editor, at the offset if given. */
   onEditJson: (cursorOffset: number | null) => void;
   /** False if a sheet's title already shows the heading. */
   hasHeading: boolean;

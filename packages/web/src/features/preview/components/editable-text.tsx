@@ -1,6 +1,6 @@
 import { joinDrawnLines, type TextBox, type TextLine } from "@slideloom/renderer";
 import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
-import { findTextLanguage } from "@slideloom/core/slide";
+import { findTextLanguage, type TextRef } from "@slideloom/core/slide";
 import { countNoun } from "@slideloom/core/text";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { useTextChecks } from "../../../state/fact-checks.ts";
@@ -62,10 +62,41 @@ function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
   );
 }
 
+function Paragraphs({ boxes, frame }: { boxes: readonly TextBox[]; frame: Frame }) {
+  return boxes.map((box, index) => (
+    // Paragraphs are identified by their index only.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && " "}
+      <Paragraph box={box} frame={frame} />
+    </Fragment>
+  ));
+}
+
+/** Starts editing with Enter, F2 or Space, and moves a block with Alt and an arrow. */
+function handleTextKey(event: KeyboardEvent, ref: Exclude<TextRef, { kind: "brand" }>): void {
+  const act = (action: () => void) => {
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  };
+  if (event.key === "Enter" || event.key === "F2" || event.key === " ") {
+    return act(() => startEdit(ref, "end"));
+  }
+  const step = event.key === "ArrowUp" ? -1 : 1;
+  if (!event.altKey || !event.key.startsWith("Arrow") || ref.kind !== "item") return;
+  if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+    act(
+      () =>
+        moveItemTo(ref.slide, ref.item, ref.item + step) &&
+        focusText({ ...ref, item: ref.item + step }),
+    );
+  }
+}
+
 interface EditableTextProps {
   /** Null for a new text that isn't drawn yet. */
   group: TextGroup | null;
-  /** The active edit of this text. */
   edit: TextEdit | null;
   /** Size on the page divided by size in the layout: 0.5 for a slide shown at half size. */
   scale: number;
@@ -132,14 +163,7 @@ function DrawnText({
     height: frame.heightPx,
     transform: `scale(${scale})`,
   };
-  const paragraphs = boxes.map((box, index) => (
-    // Paragraphs are identified by their index only.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>
-      {index > 0 && " "}
-      <Paragraph box={box} frame={frame} />
-    </Fragment>
-  ));
+  const paragraphs = <Paragraphs boxes={boxes} frame={frame} />;
   const className =
     "absolute origin-top-left forced-color-adjust-none font-[sans-serif] text-transparent select-text";
   // The brand is edited in the settings panel.
@@ -151,25 +175,6 @@ function DrawnText({
     );
   }
   const words = joinDrawnLines(boxes.flatMap(({ lines }) => lines));
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const act = (action: () => void) => {
-      event.preventDefault();
-      event.stopPropagation();
-      action();
-    };
-    if (event.key === "Enter" || event.key === "F2" || event.key === " ") {
-      return act(() => startEdit(ref, "end"));
-    }
-    const step = event.key === "ArrowUp" ? -1 : 1;
-    if (!event.altKey || !event.key.startsWith("Arrow") || ref.kind !== "item") return;
-    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
-      act(
-        () =>
-          moveItemTo(ref.slide, ref.item, ref.item + step) &&
-          focusText({ ...ref, item: ref.item + step }),
-      );
-    }
-  };
   return (
     <div
       ref={elementRef}
@@ -179,7 +184,7 @@ function DrawnText({
       className={`${className} cursor-text rounded-[2px] outline-offset-4 outline-[#7c74f6] hover:outline-1 focus-visible:outline-2`}
       style={style}
       {...clickHandlers}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => handleTextKey(event, ref)}
     >
       {paragraphs}
     </div>

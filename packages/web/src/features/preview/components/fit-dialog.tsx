@@ -90,6 +90,60 @@ function ShortenOffer({ whole, shortened, onShorten }: ShortenOfferProps) {
   );
 }
 
+interface OffersProps {
+  slideIndex: number;
+  slide: Slide;
+  plans: FitPlans;
+  /** Returns an event handler that closes the dialog and makes the change. */
+  apply: (change: () => void) => () => void;
+  onShorten: ((slideIndex: number) => void) | undefined;
+}
+
+function Offers({ slideIndex, slide, plans, apply, onShorten }: OffersProps) {
+  return (
+    <>
+      <ShortenOffer
+        whole={slide}
+        shortened={plans.shortened}
+        onShorten={(shortened) => apply(() => shortenSlide(slideIndex, shortened))()}
+      />
+      {plans.split && (
+        <Offer
+          icon={<SquareSplitHorizontal size={16} aria-hidden="true" />}
+          title="Split into two slides"
+          action={{
+            label: "Split",
+            onClick: apply(() => plans.split && splitSlideAt(slideIndex, plans.split.slides)),
+          }}
+        >
+          {plans.split.isEnough
+            ? "Both slides get a part number in the header. An image stays on the first slide. The summary moves to the second."
+            : "The text is too long even for 2 slides. You can split them again."}
+        </Offer>
+      )}
+      {plans.sizePresets.map(({ id, name, ratio }) => (
+        <Offer
+          key={id}
+          icon={<Maximize size={16} aria-hidden="true" />}
+          title={`Switch to ${name} ${ratio}`}
+          action={{ label: "Switch", onClick: apply(() => setSizePreset(id)) }}
+        >
+          The slide's text fits in {name} {ratio}. All slides switch to this format.
+        </Offer>
+      ))}
+      {onShorten && (
+        <Offer
+          icon={<Sparkles size={16} aria-hidden="true" />}
+          title="Rewrite this slide"
+          action={{ label: "Rewrite…", onClick: apply(() => onShorten(slideIndex)) }}
+        >
+          The AI model shortens the text.
+        </Offer>
+      )}
+    </>
+  );
+}
+
 interface FitDialogProps {
   slideIndex: number;
   onClose: () => void;
@@ -118,48 +172,7 @@ export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
         className="flex min-h-64 flex-col gap-2 overflow-y-auto px-5 pb-5"
       >
         {plans === null && <li className="text-muted">Measuring what fits...</li>}
-        {plans && (
-          <>
-            <ShortenOffer
-              whole={slide}
-              shortened={plans.shortened}
-              onShorten={(shortened) => apply(() => shortenSlide(slideIndex, shortened))()}
-            />
-            {plans.split && (
-              <Offer
-                icon={<SquareSplitHorizontal size={16} aria-hidden="true" />}
-                title="Split into two slides"
-                action={{
-                  label: "Split",
-                  onClick: apply(() => plans.split && splitSlideAt(slideIndex, plans.split.slides)),
-                }}
-              >
-                {plans.split.isEnough
-                  ? "Both slides get a part number in the header. An image stays on the first slide. The summary moves to the second."
-                  : "The text is too long even for 2 slides. You can split them again."}
-              </Offer>
-            )}
-            {plans.sizePresets.map(({ id, name, ratio }) => (
-              <Offer
-                key={id}
-                icon={<Maximize size={16} aria-hidden="true" />}
-                title={`Switch to ${name} ${ratio}`}
-                action={{ label: "Switch", onClick: apply(() => setSizePreset(id)) }}
-              >
-                The slide's text fits in {name} {ratio}. All slides switch to this format.
-              </Offer>
-            ))}
-            {onShorten && (
-              <Offer
-                icon={<Sparkles size={16} aria-hidden="true" />}
-                title="Rewrite this slide"
-                action={{ label: "Rewrite…", onClick: apply(() => onShorten(slideIndex)) }}
-              >
-                The AI model shortens the text.
-              </Offer>
-            )}
-          </>
-        )}
+        {plans && <Offers {...{ slideIndex, slide, plans, apply, onShorten }} />}
       </ul>
     </Dialog>
   );

@@ -36,13 +36,9 @@ interface FocalPointHandleProps {
   scale: number;
 }
 
-/** Handle for the focal point of a cropped image: dragged, or moved with the arrow keys. */
-export function FocalPointHandle({ box, scale }: FocalPointHandleProps) {
+/** Returns the handlers that drag the focal point, or move it with the arrow keys. */
+function useFocalPointMoves({ box, scale }: FocalPointHandleProps, focus: Readonly<FocalPoint>) {
   const { slide } = box;
-  const drag = useFocalPointStore((state) => state.drag);
-  const own = useDocument(({ post }) => findFocalPoint(post, slide)?.join(" ") ?? null);
-  const written = own === null ? box.focus : (own.split(" ").map(Number) as FocalPoint);
-  const focus = drag?.slide === slide ? drag.focus : written;
   const start = useRef<{ clientX: number; clientY: number; focus: readonly number[] } | null>(null);
   // Unmounting cancels the drag.
   useEffect(() => cancelFocalPoint, []);
@@ -80,6 +76,24 @@ export function FocalPointHandle({ box, scale }: FocalPointHandleProps) {
     const moved = clampFocalPoint([focus[0] + x * by, focus[1] + y * by]);
     setFocalPoint(slide, moved, `focal point ${slide}`);
   };
+  return {
+    onPointerDown: handlePointerDown,
+    onPointerMove: handlePointerMove,
+    onPointerUp: end(commitFocalPoint),
+    onPointerCancel: end(cancelFocalPoint),
+    onKeyDown: handleKeyDown,
+  };
+}
+
+/** Handle for the focal point of a cropped image: dragged, or moved with the arrow keys. */
+export function FocalPointHandle(props: FocalPointHandleProps) {
+  const { box, scale } = props;
+  const { slide } = box;
+  const drag = useFocalPointStore((state) => state.drag);
+  const own = useDocument(({ post }) => findFocalPoint(post, slide)?.join(" ") ?? null);
+  const written = own === null ? box.focus : (own.split(" ").map(Number) as FocalPoint);
+  const focus = drag?.slide === slide ? drag.focus : written;
+  const moves = useFocalPointMoves(props, focus);
   return (
     <Tooltip text="Drag or use the arrow keys to choose what stays in view" side="top">
       <div
@@ -97,11 +111,7 @@ export function FocalPointHandle({ box, scale }: FocalPointHandleProps) {
           left: (box.xPx + focus[0] * box.widthPx) * scale,
           top: (box.yPx + focus[1] * box.heightPx) * scale,
         }}
-        onPointerDown={handlePointerDown}
-        onPointerMove={handlePointerMove}
-        onPointerUp={end(commitFocalPoint)}
-        onPointerCancel={end(cancelFocalPoint)}
-        onKeyDown={handleKeyDown}
+        {...moves}
       >
         <span className="grid size-7 place-items-center rounded-full border-2 border-white bg-black/25 shadow-[0_0_0_1px_rgb(0_0_0/0.55),0_1px_6px_rgb(0_0_0/0.4)]">
           <span className="size-1.5 rounded-full bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.55)]" />

@@ -1,6 +1,13 @@
 import { clsx } from "clsx";
 import { Sparkles } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { markFirstPreview } from "../../../lib/first-preview.ts";
 import { exportRun } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
@@ -84,6 +91,47 @@ function SlidePosition({ position }: { position: string }) {
   );
 }
 
+interface SlideViewProps {
+  ref: RefObject<HTMLElement | null>;
+  label: string;
+  total: number;
+  /** Shows the slide with this index, if the post has it. */
+  onTurn: (index: number) => void;
+  onWidth: (widthPx: number) => void;
+  onAddImage: PreviewPanelProps["onAddImage"];
+}
+
+/** The scrolling view of the slide. It takes the focus, so the arrow keys and swipes change slides. */
+function SlideView({ ref, label, total, onTurn, onWidth, onAddImage }: SlideViewProps) {
+  const current = useShownSlideIndex();
+  const swipe = useSwipe((direction) => onTurn(current + direction));
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Ignores events from menus and popovers, which React bubbles through portals.
+    if (!isWithin(event)) return;
+    const target = findTarget(event, current, total);
+    if (target === null || total < 2) return;
+    event.preventDefault();
+    // Focuses the view first, because a focused text unmounts with its slide.
+    ref.current?.focus();
+    onTurn(target);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={ref}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-roledescription="carousel"
+      aria-label="Slide preview"
+      className="overflow-x-hidden overflow-y-auto rounded-lg px-3 pt-3 pb-9 -outline-offset-2 touch-pan-y touch-pinch-zoom [grid-area:stage] sm:px-4 lg:px-20"
+      onKeyDown={handleKeyDown}
+      {...swipe}
+    >
+      <CurrentStage areaRef={ref} label={label} onWidth={onWidth} onAddImage={onAddImage} />
+    </section>
+  );
+}
+
 function SlidePreview({
   filmstrip,
   showsFilmstrip,
@@ -101,7 +149,6 @@ function SlidePreview({
   const turnTo = (index: number) => {
     if (total > 1 && !exportRun.isActive) showSlide(index);
   };
-  const swipe = useSwipe((direction) => turnTo(current + direction));
   if (current >= slideCount)
     return <EmptyPreview text="No content found for this slide." sign="{ }" />;
 
@@ -119,34 +166,14 @@ function SlidePreview({
         )}
         style={{ ["--stage-width" as string]: `${stageWidthPx ?? 0}px` }}
       >
-        {/* The group takes the focus, so the arrow keys change slides. */}
-        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
-        <section
+        <SlideView
           ref={viewRef}
-          tabIndex={0}
-          aria-roledescription="carousel"
-          aria-label="Slide preview"
-          className="overflow-x-hidden overflow-y-auto rounded-lg px-3 pt-3 pb-9 -outline-offset-2 touch-pan-y touch-pinch-zoom [grid-area:stage] sm:px-4 lg:px-20"
-          onKeyDown={(event) => {
-            // Ignores events from menus and popovers, which React bubbles through portals.
-            if (!isWithin(event)) return;
-            const target = findTarget(event, current, total);
-            if (target === null || total < 2) return;
-            event.preventDefault();
-            // Focuses the view first, because a focused text unmounts with its slide.
-            focusView();
-            turnTo(target);
-          }}
-          {...swipe}
-        >
-          <CurrentStage
-            areaRef={viewRef}
-            label={position}
-            onWidth={setStageWidthPx}
-            onAddImage={onAddImage}
-          />
-        </section>
-        {/* oxlint-enable */}
+          label={position}
+          total={total}
+          onTurn={turnTo}
+          onWidth={setStageWidthPx}
+          onAddImage={onAddImage}
+        />
         {total > 1 && <SlideArrows isPlaced={stageWidthPx !== null} onEnd={focusView} />}
         <div className="flex min-w-0 flex-col items-center gap-1 px-3 pt-1 pb-3 [grid-area:dots]">
           {total > 1 && (

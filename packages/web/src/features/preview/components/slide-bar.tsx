@@ -6,7 +6,6 @@ import { SlideTools } from "./slide-tools.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
 
 interface SlideBarProps {
-  /** The slide's image, if it is cropped. */
   image: CroppedImage | null;
   onAddImage?: ((slideIndex: number) => void) | undefined;
 }

@@ -69,7 +69,6 @@ function useScrollToSlide(areaRef: RefObject<HTMLElement | null>, frame: StageFr
 }
 
 interface StageProps {
-  /** The scrolling element around the stage. */
   areaRef: RefObject<HTMLElement | null>;
   label: string;
   /** Called with the stage's width in CSS px before the slide is drawn, to place controls beside the stage. */
@@ -78,7 +77,6 @@ interface StageProps {
   onAddImage?: ((slideIndex: number) => void) | undefined;
 }
 
-/** Returns the image that is cropped to fill its box, or null. */
 function findCroppedImage({ layout }: StageFrame): CroppedImage | null {
   for (const box of layout.media) {
     const { focus, kind } = box;

@@ -1,4 +1,4 @@
-import { itemTypes, knownType, plainType } from "@slideloom/core/blocks";
+import { type ItemType, itemTypes, knownType, plainType } from "@slideloom/core/blocks";
 import { listEntryMarks, type ListMark, type TextRef } from "@slideloom/core/slide";
 import {
   ArrowDown,
@@ -126,18 +126,16 @@ function ListMarkTool({ itemRef: { slide, item } }: ItemToolbarProps) {
   );
 }
 
-/** Tools that add, change, move, duplicate and delete the text's block. */
-function ItemTools({ itemRef }: ItemToolbarProps) {
-  const { slide, item } = itemRef;
-  const items = useDocument((document) => document.post?.content[slide]?.description) ?? [];
-  const type = items[item]?.type ?? "";
-  const focusItem = (index: number, itemType = items[index]?.type ?? "") =>
-    focusText(firstItemRef(slide, index, itemType));
-  const act = (action: () => void) => () => {
-    commitEdit({ lifts: false });
-    action();
-  };
-  const move = (to: number) => act(() => moveItemTo(slide, item, to) && focusItem(to, type));
+/** Returns an event handler that first commits the open edit. */
+const act = (action: () => void) => () => {
+  commitEdit({ lifts: false });
+  action();
+};
+
+/** Menus of the block types: to add a block before or after this one, and to change this one's type. */
+function TypeMenus({ itemRef: { slide, item }, type }: ItemToolbarProps & { type: string }) {
+  const changeType = (other: ItemType) =>
+    changeItemType(slide, item, other) && focusText(firstItemRef(slide, item, other));
   return (
     <>
       <MenuTool label="Add a block" icon={<Plus size={16} aria-hidden="true" />}>
@@ -162,13 +160,24 @@ function ItemTools({ itemRef }: ItemToolbarProps) {
         {itemTypes
           .filter((other) => other !== type)
           .map((other) => (
-            <BlockMenuItem
-              key={other}
-              type={other}
-              onSelect={act(() => changeItemType(slide, item, other) && focusItem(item, other))}
-            />
+            <BlockMenuItem key={other} type={other} onSelect={act(() => changeType(other))} />
           ))}
       </MenuTool>
+    </>
+  );
+}
+
+/** Tools that add, change, move, duplicate and delete the text's block. */
+function ItemTools({ itemRef }: ItemToolbarProps) {
+  const { slide, item } = itemRef;
+  const items = useDocument((document) => document.post?.content[slide]?.description) ?? [];
+  const type = items[item]?.type ?? "";
+  const focusItem = (index: number, itemType = items[index]?.type ?? "") =>
+    focusText(firstItemRef(slide, index, itemType));
+  const move = (to: number) => act(() => moveItemTo(slide, item, to) && focusItem(to, type));
+  return (
+    <>
+      <TypeMenus itemRef={itemRef} type={type} />
       <ListMarkTool itemRef={itemRef} />
       <Tool label="Move up" shortcut="Alt+↑" isDisabled={item === 0} onClick={move(item - 1)}>
         <ArrowUp size={15} aria-hidden="true" />

@@ -1,7 +1,6 @@
 import { setSlide, type Slide } from "@slideloom/core/document";
 import { editPost } from "../../../state/slide-edits.ts";
 
-/** Replaces the slide with its shortened version. */
 export function shortenSlide(slideIndex: number, slide: Slide): boolean {
   return editPost({
     label: `Shorten slide ${slideIndex + 1}`,

@@ -16,7 +16,6 @@ export function findTextKind(post: Post, { slide, item }: ItemRef): TextKind {
   return getBlock(post.content[slide]?.description[item]?.type ?? "").textKind;
 }
 
-/** Returns the ref of an item's first text. */
 export function firstItemRef(slide: number, item: number, type: string): ItemRef {
   return listItemRefs(slide, item, type)[0] ?? { kind: "item", slide, item };
 }

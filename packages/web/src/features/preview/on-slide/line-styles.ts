@@ -22,7 +22,6 @@ const gapEm = 0.7;
 interface PlacedLine {
   /** The box of the line's paragraph, or of another paragraph if the line's paragraph isn't drawn yet. */
   box: TextBox;
-  /** True for the paragraph's first line. */
   isFirst: boolean;
   prefix: string;
   isBlank: boolean;

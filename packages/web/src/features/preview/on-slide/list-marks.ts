@@ -83,7 +83,6 @@ function nextMark(mark: string): string {
   return lettered.replace(/\d+/, (number) => String(Number(number) + 1));
 }
 
-/** Returns the line where the selection starts. */
 function findLine({ words, from }: FieldState): { line: string; start: number } {
   const start = words.lastIndexOf("\n", from - 1) + 1;
   return { line: /[^\n]*/.exec(words.slice(start))?.[0] ?? "", start };

@@ -29,7 +29,6 @@ export function addAndEdit(
   startEdit(ref, starter.words === undefined ? "all" : { words: starter.words });
 }
 
-/** Adds a number slide after the given one and edits its header. */
 export function addNumberSlide(slide: number): void {
   if (addSlide(slide + 1, numberSlide)) startEdit({ kind: "header", slide: slide + 1 }, "all");
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { areOverlapping, placeToolbar } from "./place-toolbar.ts";
+import { placeToolbar } from "./place-toolbar.ts";
+import type { Frame } from "./text-groups.ts";
 
 const stage = { widthPx: 400, heightPx: 500 };
 const toolbar = { widthPx: 240, heightPx: 38 };
@@ -47,6 +48,12 @@ test("over or beside a small full stage, if there is room", () => {
   expect(place(37, 240)).toMatchObject({ xPx: 160, yPx: expect.any(Number) });
   expect(place(37, 239)).toMatchObject({ xPx: 0 });
 });
+
+const areOverlapping = (one: Frame, other: Frame): boolean =>
+  one.xPx < other.xPx + other.widthPx &&
+  other.xPx < one.xPx + one.widthPx &&
+  one.yPx < other.yPx + other.heightPx &&
+  other.yPx < one.yPx + one.heightPx;
 
 test("covers no line if there is a free band, and never leaves the stage", () => {
   const place = fc.record({

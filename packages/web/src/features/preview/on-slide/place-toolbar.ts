@@ -6,7 +6,6 @@ interface Size {
 }
 
 export interface ToolbarPlaceInput {
-  /** The text that the toolbar belongs to. */
   text: Frame;
   /** All drawn lines, which the toolbar avoids. */
   lines: readonly Frame[];
@@ -17,8 +16,6 @@ export interface ToolbarPlaceInput {
 }
 
 const nothing = { abovePx: 0, leftPx: 0, rightPx: 0 };
-
-export const areOverlapping = (one: Frame, other: Frame): boolean => findOverlap(one, other) > 0;
 
 /** Returns the shared area, px². */
 function findOverlap(one: Frame, other: Frame): number {

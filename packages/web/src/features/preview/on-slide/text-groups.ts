@@ -33,7 +33,6 @@ export interface TextGroup {
   boxes: readonly [TextBox, ...TextBox[]];
 }
 
-/** Groups boxes by text, in reading order. */
 export function groupTexts(boxes: readonly TextBox[]): TextGroup[] {
   const groups = new Map<string, TextGroup>();
   for (const box of boxes) {

@@ -28,6 +28,35 @@ function useHasPlace(hasPrompts: boolean): boolean {
   return hasPlace;
 }
 
+interface PromptListProps extends OpenPromptsProps {
+  prompts: readonly OpenPrompt[];
+  isDisabled: boolean;
+}
+
+function PromptList({ prompts, isDisabled, onAnswer }: PromptListProps) {
+  return (
+    <ol className="absolute inset-x-0 top-full mt-1 flex max-h-64 flex-col overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-lg">
+      {prompts.map((prompt) => (
+        <li key={prompt.slide}>
+          <button
+            type="button"
+            title={`Answer the question on slide ${prompt.slide + 1}`}
+            disabled={isDisabled}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest("details")?.removeAttribute("open");
+              onAnswer(prompt);
+            }}
+            className="w-full rounded-md px-2 py-1.5 text-left text-muted hover:bg-sunken hover:text-ink"
+          >
+            <span className="font-medium tabular-nums">Slide {prompt.slide + 1}:</span>{" "}
+            {prompt.prompt}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Lists the unanswered questions that slides ask the person. If there are none, renders nothing. */
 export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
   const post = useDocument((document) => document.post);
@@ -62,25 +91,7 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
             {countNoun(prompts.length, "question")} to answer
           </span>
         </summary>
-        <ol className="absolute inset-x-0 top-full mt-1 flex max-h-64 flex-col overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-lg">
-          {prompts.map((prompt) => (
-            <li key={prompt.slide}>
-              <button
-                type="button"
-                title={`Answer the question on slide ${prompt.slide + 1}`}
-                disabled={isPreparing}
-                onClick={({ currentTarget }) => {
-                  currentTarget.closest("details")?.removeAttribute("open");
-                  onAnswer(prompt);
-                }}
-                className="w-full rounded-md px-2 py-1.5 text-left text-muted hover:bg-sunken hover:text-ink"
-              >
-                <span className="font-medium tabular-nums">Slide {prompt.slide + 1}:</span>{" "}
-                {prompt.prompt}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <PromptList prompts={prompts} isDisabled={isPreparing} onAnswer={onAnswer} />
       </details>
       <Button
         size="small"

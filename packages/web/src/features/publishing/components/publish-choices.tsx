@@ -20,7 +20,6 @@ import { WhenFields } from "./when-choice.tsx";
 interface TargetPartsProps {
   /** The carousel's own captions for individual networks. */
   captions: Captions | undefined;
-  /** Size preset of the open carousel. */
   own: SizePresetId;
   target: PlannedTarget;
   draft: PublishDraft;

@@ -28,6 +28,28 @@ interface PublishFormProps {
   onPublished: (publication: Publication) => void;
 }
 
+interface SendRowProps {
+  /** Why the post can't be sent; null if it can. */
+  obstacle: string | null;
+  isBusy: boolean;
+  label: string;
+}
+
+function SendRow({ obstacle, isBusy, label }: SendRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      {obstacle !== null && (
+        <p role="status" className="text-muted">
+          {obstacle}
+        </p>
+      )}
+      <Button type="submit" variant="primary" disabled={isBusy || obstacle !== null}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
 /** Form for accounts, caption and time; submits the publication. */
 export function PublishForm(props: PublishFormProps) {
   const { carouselId, connections, save, onPublished } = props;
@@ -38,6 +60,8 @@ export function PublishForm(props: PublishFormProps) {
   const check = usePendingCheck(isPending ? null : pending, onPublished);
   const isBusy = isPending || check.isPending;
   const obstacle = pending ? null : plan.obstacle;
+  const idleLabel = pending ? "Try again" : buttonNames[draft.when.kind];
+  const label = isPending ? "Sending..." : check.isPending ? "Checking..." : idleLabel;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (obstacle !== null || isBusy) return;
@@ -77,22 +101,7 @@ export function PublishForm(props: PublishFormProps) {
             outcome={pending ? "unknown" : check.isSuccess ? "absent" : "refused"}
           />
         )}
-        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-          {obstacle !== null && (
-            <p role="status" className="text-muted">
-              {obstacle}
-            </p>
-          )}
-          <Button type="submit" variant="primary" disabled={isBusy || obstacle !== null}>
-            {isPending
-              ? "Sending..."
-              : check.isPending
-                ? "Checking..."
-                : pending
-                  ? "Try again"
-                  : buttonNames[draft.when.kind]}
-          </Button>
-        </div>
+        <SendRow obstacle={obstacle} isBusy={isBusy} label={label} />
       </div>
     </form>
   );

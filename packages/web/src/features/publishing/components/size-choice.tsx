@@ -7,7 +7,6 @@ import type { SlideSize } from "../publish-draft-store.ts";
 
 interface SizeChoiceProps {
   target: PlannedTarget;
-  /** Size preset of the open carousel. */
   own: SizePresetId;
   onChange: (size: SlideSize) => void;
 }

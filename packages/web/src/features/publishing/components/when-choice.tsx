@@ -34,7 +34,6 @@ interface WhenChoiceProps {
   onChange: (when: WhenChoice) => void;
 }
 
-/** Returns the time zones of the connections and of the viewer. */
 const listZones = (connections: readonly Connection[]): string[] => [
   ...new Set([...connections.map(({ time_zone }) => time_zone), viewerZone()]),
 ];

@@ -30,7 +30,6 @@ function countSlides(version: Carousel): string {
   return countNoun(length, "slide");
 }
 
-/** One of the two conflicting versions. */
 function Side({ heading, title, status, time, version }: SideProps) {
   return (
     <section aria-label={heading} className="min-w-0 rounded-xl border border-line p-3">

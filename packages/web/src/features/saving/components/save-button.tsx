@@ -7,7 +7,6 @@ import { useOpenDocument } from "../open-document-store.ts";
 import { canSave, requestSave } from "../save-actions.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 
-/** Saves the carousel to the account. */
 export function SaveButton() {
   // Re-render when these change: `canSave` depends on them.
   useDocument((document) => document.text.trim() === "");

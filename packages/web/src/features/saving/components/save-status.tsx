@@ -42,7 +42,6 @@ function LocalCopyStatus() {
 
 const quiet: readonly SyncStatus[] = ["saved", "unsaved", "saving"];
 
-/** Returns the save status with its reason, if any. */
 function describe(
   status: SyncStatus,
   { failure, unsent }: { failure: string | null; unsent: readonly UnsentMedium[] },

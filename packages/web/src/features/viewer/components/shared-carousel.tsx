@@ -5,10 +5,11 @@ import { describeSlide, type Post } from "@slideloom/core/document";
 import { buildSlideJob, listSlideJobs, type SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { useAreaSize } from "../../../lib/area-size.ts";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
+import { usePageKeys } from "../../../lib/use-page-keys.ts";
 import { SharedSlide } from "./shared-slide.tsx";
 
 /** The progress indicator per platform: a bar for LinkedIn, dots for all others. */
@@ -25,14 +26,14 @@ function buildJobs(post: Post, { draft }: Shared): SlideJob[] {
   return listSlideJobs(buildSlideJob(draft, post, 0));
 }
 
-interface ProgressProps {
+interface TurnProps {
   variant: "bar" | "dots";
   current: number;
   total: number;
   onTurn: (index: number) => void;
 }
 
-function Progress({ variant, current, total, onTurn }: ProgressProps) {
+function Progress({ variant, current, total, onTurn }: TurnProps) {
   if (variant === "bar") {
     return (
       <div aria-hidden="true" className="h-1 w-full overflow-hidden rounded-full bg-line">
@@ -70,7 +71,7 @@ function Progress({ variant, current, total, onTurn }: ProgressProps) {
 
 /** Handles arrow keys, Home and End to change slides, regardless of the focus. */
 function useTurnKeys(current: number, total: number, turnTo: (index: number) => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const targets: Record<string, number> = {
       ArrowLeft: current - 1,
       ArrowRight: current + 1,
@@ -84,11 +85,6 @@ function useTurnKeys(current: number, total: number, turnTo: (index: number) => 
     event.preventDefault();
     turnTo(target);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
-  }, []);
 }
 
 interface TurnButtonProps {
@@ -116,6 +112,28 @@ function TurnButton({ step, isDisabled, onTurn }: TurnButtonProps) {
   );
 }
 
+/** The progress and the buttons. They have no height, so that the slides stay where the server-rendered image was. */
+function TurnBar({ variant, current, total, onTurn }: TurnProps) {
+  return (
+    <div className="h-0">
+      <div className="flex flex-col items-center gap-3 pt-3">
+        <Progress variant={variant} current={current} total={total} onTurn={onTurn} />
+        <div className="flex items-center gap-4">
+          <TurnButton step={-1} isDisabled={current === 0} onTurn={() => onTurn(current - 1)} />
+          <p role="status" className="text-[13px] text-muted tabular-nums">
+            {current + 1} of {total}
+          </p>
+          <TurnButton
+            step={1}
+            isDisabled={current === total - 1}
+            onTurn={() => onTurn(current + 1)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** The slides of a shared carousel, turned by swiping, keys and buttons. */
 export function SharedCarousel({ post, shared }: { post: Post; shared: Shared }) {
   const jobs = useMemo(() => buildJobs(post, shared), [post, shared]);
@@ -123,10 +141,8 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
   const widthPx = useAreaSize(trackRef)?.widthPx ?? 0;
   const [current, setCurrent] = useState(0);
   const total = jobs.length;
-  const { carouselFormat } = shared.draft;
-  const { pictureUrl } = shared;
-  const firstPicture =
-    pictureUrl === null ? null : { url: pictureUrl, text: describeSlide(post, 0) };
+  const { pictureUrl, draft } = shared;
+  const firstPicture = pictureUrl && { url: pictureUrl, text: describeSlide(post, 0) };
 
   const turnTo = (index: number) => {
     const target = Math.max(0, Math.min(index, total - 1));
@@ -161,35 +177,19 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
               widthPx={widthPx}
               isNear={Math.abs(index - current) <= 2}
               label={`Slide ${index + 1} of ${total}`}
-              picture={index === 0 ? firstPicture : null}
+              picture={index === 0 && firstPicture ? firstPicture : null}
             />
           </div>
         ))}
       </div>
       {/* oxlint-enable */}
-      {/* No height, so that the slides stay where the server-rendered image was. */}
       {total > 1 && (
-        <div className="h-0">
-          <div className="flex flex-col items-center gap-3 pt-3">
-            <Progress
-              variant={progressVariants[carouselFormat]}
-              current={current}
-              total={total}
-              onTurn={turnTo}
-            />
-            <div className="flex items-center gap-4">
-              <TurnButton step={-1} isDisabled={current === 0} onTurn={() => turnTo(current - 1)} />
-              <p role="status" className="text-[13px] text-muted tabular-nums">
-                {current + 1} of {total}
-              </p>
-              <TurnButton
-                step={1}
-                isDisabled={current === total - 1}
-                onTurn={() => turnTo(current + 1)}
-              />
-            </div>
-          </div>
-        </div>
+        <TurnBar
+          variant={progressVariants[draft.carouselFormat]}
+          current={current}
+          total={total}
+          onTurn={turnTo}
+        />
       )}
     </section>
   );

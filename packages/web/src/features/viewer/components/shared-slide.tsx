@@ -1,7 +1,7 @@
 import { getSizePreset } from "@slideloom/core/design";
 import { joinDrawnLines, type SlideJob, type SlideLayout } from "@slideloom/renderer";
 import { clsx } from "clsx";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
 import { getSlideRenderer, isAbortError } from "../../../lib/slide-renderer.ts";
 import { VideoLinks } from "./video-links.tsx";
@@ -34,16 +34,13 @@ function SlideWords({ layout }: { layout: SlideLayout }) {
   );
 }
 
-/** A slide drawn by the engine at the screen's resolution. */
-export function SharedSlide({ job, widthPx, isNear, label, picture }: SharedSlideProps) {
-  const canvasRef = useRef<HTMLCanvasElement>(null);
-  const pixelRatio = useDevicePixelRatio();
+/** Draws the slide on the canvas as soon as it is near. Returns its layout, and an error if drawing failed. */
+function useDrawing(
+  canvasRef: RefObject<HTMLCanvasElement | null>,
+  { job, isNear, scale }: Pick<SharedSlideProps, "job" | "isNear"> & { scale: number },
+) {
   const [layout, setLayout] = useState<SlideLayout | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isPictureBroken, setIsPictureBroken] = useState(false);
-  const shownPicture = layout === null && !isPictureBroken ? picture : null;
-  const sizePreset = getSizePreset(job.format);
-  const scale = Math.floor(widthPx * pixelRatio) / sizePreset.widthPx;
   const show = useEffectEvent((bitmap: ImageBitmap, drawn: SlideLayout) => {
     const canvas = canvasRef.current;
     if (!canvas) return bitmap.close();
@@ -53,7 +50,6 @@ export function SharedSlide({ job, widthPx, isNear, label, picture }: SharedSlid
     setLayout(drawn);
     setFailure(null);
   });
-
   useEffect(() => {
     if (!isNear || scale <= 0) return undefined;
     let isWanted = true;
@@ -67,7 +63,18 @@ export function SharedSlide({ job, widthPx, isNear, label, picture }: SharedSlid
       isWanted = false;
     };
   }, [job, scale, isNear]);
+  return { layout, failure };
+}
 
+/** A slide drawn by the engine at the screen's resolution. */
+export function SharedSlide({ job, widthPx, isNear, label, picture }: SharedSlideProps) {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const pixelRatio = useDevicePixelRatio();
+  const [isPictureBroken, setIsPictureBroken] = useState(false);
+  const sizePreset = getSizePreset(job.format);
+  const scale = Math.floor(widthPx * pixelRatio) / sizePreset.widthPx;
+  const { layout, failure } = useDrawing(canvasRef, { job, isNear, scale });
+  const shownPicture = layout === null && !isPictureBroken ? picture : null;
   return (
     <div role="group" aria-roledescription="slide" aria-label={label} className="relative">
       {shownPicture && (

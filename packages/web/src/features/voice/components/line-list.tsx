@@ -13,7 +13,6 @@ interface LineListProps<Line> {
   /** Name of one line, e.g. `Claim`. */
   noun: string;
   lines: readonly Line[];
-  /** A new, empty line. */
   empty: Line;
   most: number;
   onChange: (lines: Line[]) => void;

@@ -82,16 +82,22 @@ export function VoiceForm({ stored }: VoiceFormProps) {
           {save.isPending ? "Saving..." : "Save"}
         </Button>
         {edited && <Button onClick={discardEdits}>Discard changes</Button>}
-        <p
-          role="status"
-          className={clsx("text-xs tabular-nums", isTooLong ? "text-danger" : "text-muted")}
-        >
-          {isTooLong && "Too long: remove a few lines or words. "}
-          {`${length.toLocaleString("en")} of ${voiceLimits.characters.toLocaleString("en")} characters`}
-        </p>
+        <VoiceLength length={length} isTooLong={isTooLong} />
       </div>
       {stored.voice && <DeleteVoice />}
     </form>
+  );
+}
+
+function VoiceLength({ length, isTooLong }: { length: number; isTooLong: boolean }) {
+  return (
+    <p
+      role="status"
+      className={clsx("text-xs tabular-nums", isTooLong ? "text-danger" : "text-muted")}
+    >
+      {isTooLong && "Too long: remove a few lines or words. "}
+      {`${length.toLocaleString("en")} of ${voiceLimits.characters.toLocaleString("en")} characters`}
+    </p>
   );
 }
 
