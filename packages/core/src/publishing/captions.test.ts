@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { meterSegments } from "../../../../scripts/segment-meter.mjs";
 import type { Post } from "../document/post.ts";
-import { measureCaption, splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";
+import { splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";
+import { measureCaption } from "./measure-caption.ts";
 import { rulesFor } from "../networks/rules-for.ts";
 
 const bluesky = { network: "bluesky", limits: {} } as const;
@@ -13,12 +14,14 @@ const buildPost = (title: string, words: string): Post => ({
   content: [{ header: "One", description: [{ type: "text", value: words }] }],
 });
 
-test("a suggested caption has the cover's and closing's words if they fit, else title and hashtags", () => {
+test("a suggested caption has the cover's and closing's words, or whole sentences of them that fit", () => {
   const short = buildPost("::Tea:: time", "Drink it.");
   expect(suggestCaption(short)).toBe("Tea time\n\nOne\nDrink it.\n\n#tea #time");
   expect(suggestCaptionFor(bluesky, { post: short })).toBe(suggestCaption(short));
   const long = buildPost("Tea time", "Drink it. ".repeat(60));
-  expect(suggestCaptionFor(bluesky, { post: long })).toBe("Tea time\n\n#tea #time");
+  const fitting = suggestCaptionFor(bluesky, { post: long });
+  expect(fitting).toMatch(/^Tea time\n\nOne\n(?:Drink it\. )+Drink it\.\n\n#tea #time$/);
+  expect(rulesFor(bluesky).countCaption(fitting)).toBeLessThanOrEqual(300);
   expect(suggestCaptionFor(handover, { post: long })).toBe(suggestCaption(long));
 });
 

@@ -1,39 +1,14 @@
 import type { Captions } from "../carousel/captions.ts";
 import { buildCaption } from "../document/plain-text.ts";
 import type { Post } from "../document/post.ts";
-import { countBytes } from "../networks/counting/count-bytes.ts";
 import { maxCaptionLength } from "../networks/limits.ts";
-import type { PublicationOptions } from "../networks/option-schema.ts";
-import { rulesFor, type PostPlace, type PostRules } from "../networks/rules-for.ts";
+import { rulesFor } from "../networks/rules-for.ts";
 import type { ServiceId } from "../networks/service-ids.ts";
 import { captionServiceOf } from "../networks/services.ts";
+import { type CaptionPlace, fitsCaption } from "./measure-caption.ts";
+import { shortenCaption } from "./shorten-caption.ts";
 import { cutUnits, walkGraphemes } from "../text/index.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
-
-/** The service, network and options of a post, which determine its caption's length and limit. */
-export interface CaptionPlace extends PostPlace {
-  options?: PublicationOptions | undefined;
-}
-
-/** A caption's length as the service counts it, and the service's limit; null if there is no limit. */
-export function measureCaption(
-  place: CaptionPlace,
-  caption: string,
-): { length: number; limit: number | null } {
-  const { countCaption, captionLimit: limit } = rulesFor(place);
-  return { length: countCaption(caption, { options: place.options }), limit };
-}
-
-/** Whether the caption is within the limits. Stops counting one character past the service's limit. */
-function fits(
-  { countCaption, captionLimit: limit, captionBytes: bytes }: PostRules,
-  options: PublicationOptions | undefined,
-  caption: string,
-): boolean {
-  if (caption.length > Math.min(maxCaptionLength, bytes ?? Infinity)) return false;
-  if (bytes !== null && countBytes(caption) > bytes) return false;
-  return limit === null || countCaption(caption, { options, stopAt: limit + 1 }) <= limit;
-}
 
 /** Returns the caption written for a service; undefined if there is none, or a blank one. */
 export function findOwnCaption(
@@ -48,27 +23,36 @@ export function findOwnCaption(
 export const suggestCaption = (post: Post): string => buildCaption(post).trim();
 
 /**
- * Returns the service's caption, or else the post's caption, even if too long. If there is neither, suggests a caption
- * that fits.
+ * Returns the service's own caption, even if too long. If there is none, returns the post's caption, or one from its
+ * slides, with as many whole sentences as the service allows.
  */
 export function suggestCaptionFor(
   place: CaptionPlace,
   { post, captions }: { post: Post; captions?: Captions | undefined },
 ): string {
   const rules = rulesFor(place);
-  const written = findOwnCaption(captions, rules.service) ?? post.caption?.trim() ?? "";
-  if (written !== "") return written;
+  const own = findOwnCaption(captions, rules.service);
+  if (own !== undefined) return own;
+  const written = post.caption?.trim() ?? "";
+  if (written !== "") return shortenCaption(place, written) ?? written;
   const title = stripMarkup(post.title).trim();
   const hashtags = (post.hashtags ?? []).join(" ");
-  const choices = [suggestCaption(post), [title, hashtags].filter(Boolean).join("\n\n"), title];
-  const fitting = choices.find((caption) => fits(rules, place.options, caption));
+  const suggested = suggestCaption(post);
+  const shortened = shortenCaption(place, suggested);
+  const choices = [
+    suggested,
+    ...(shortened === null ? [] : [shortened]),
+    [title, hashtags].filter(Boolean).join("\n\n"),
+    title,
+  ];
+  const fitting = choices.find((caption) => fitsCaption(rules, place.options, caption));
   return fitting ?? splitCaption(place, title).kept;
 }
 
 /** Splits a caption at its limit, between two graphemes. */
 export function splitCaption(place: CaptionPlace, caption: string): { kept: string; rest: string } {
   const rules = rulesFor(place);
-  const doesFit = (text: string) => fits(rules, place.options, text);
+  const doesFit = (text: string) => fitsCaption(rules, place.options, text);
   if (doesFit(caption)) return { kept: caption, rest: "" };
   const ends = [0];
   for (const end of walkGraphemes(cutUnits(caption, maxCaptionLength))) {

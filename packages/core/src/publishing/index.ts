@@ -23,10 +23,6 @@ export {
 export { checkVideos, findVideoSlides } from "./check-videos.ts";
 export { listErrors, type PublicationProblem } from "./publication-problem.ts";
 export { describeUnconfirmed } from "./describe-unconfirmed.ts";
-export {
-  findOwnCaption,
-  measureCaption,
-  splitCaption,
-  suggestCaption,
-  suggestCaptionFor,
-} from "./captions.ts";
+export { findOwnCaption, splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";
+export { type CaptionPlace, measureCaption } from "./measure-caption.ts";
+export { shortenCaption } from "./shorten-caption.ts";

@@ -1,4 +1,5 @@
 import { plainType } from "../../blocks/registry.ts";
+import { arePaired } from "../../text/paired-labels.ts";
 import { serializeColumns } from "../../blocks/two-columns/columns.ts";
 import { walkSentences } from "../../text/index.ts";
 import { createText, type Point } from "./point.ts";
@@ -16,20 +17,6 @@ const labelStart = /^[\p{L}\p{N}][^:：.!?\n]{0,39}?\s*(?::\s+|：\s*)\S/u;
 const labelReach = 200;
 const isLabelled = (line: string) => labelStart.test(line);
 const sentenceEnd = /[.!?…:;。！？]["'”’)]*$/u;
-
-/** Labels of two consecutive points that are joined in a `two-columns` item, e.g. `Myth: …` and `Fact: …`. */
-const pairs: readonly (readonly [first: string, second: RegExp])[] = [
-  ["myth", /^(?:fact|truth|reality)$/],
-  ["before", /^after$/],
-  ["then", /^now$/],
-  ["old", /^new$/],
-  ["mistake", /^(?:fix|instead|better)$/],
-  ["problem", /^solution$/],
-  ["expectation", /^reality$/],
-  ["wrong", /^right$/],
-  ["don't", /^do$/],
-  ["pros", /^cons$/],
-];
 
 /**
  * Adds one point for each labelled line, e.g. `Tip: …`. Other lines are split between sentences into one or more
@@ -71,14 +58,14 @@ function joinWrapped(lines: readonly string[]): string[] {
 
 function addLabelled(name: string, words: string, points: Point[]): void {
   const last = points.at(-1);
-  const [before, after] = [foldLabel(last?.header ?? ""), foldLabel(name)];
+  const [before, after] = [last?.header ?? "", name];
   const [first] = last?.items ?? [];
   if (last?.items.length === 1 && first?.type === plainType) {
-    if (/^(?:q|question)$/.test(before) && /^(?:a|answer)$/.test(after)) {
+    if (/^(?:q|question)(?:\s?\d+)?$/i.test(before) && /^(?:a|answer)(?:\s?\d+)?$/i.test(after)) {
       points.splice(-1, 1, { header: first.value, items: [createText(words)] });
       return;
     }
-    if (pairs.some(([opening, closing]) => opening === before && closing.test(after))) {
+    if (arePaired(last.header ?? "", name)) {
       const value = serializeColumns({
         leftColumn: [last.header ?? "", ...first.value.split("\n")],
         rightColumn: [name, ...words.split("\n")],
@@ -89,14 +76,6 @@ function addLabelled(name: string, words: string, points: Point[]): void {
   }
   points.push({ header: name, items: [createText(words)] });
 }
-
-/** Normalizes a label for comparison and removes its number, e.g. `Myth 2` becomes `myth`. */
-const foldLabel = (name: string) =>
-  name
-    .slice(0, headerCharacters)
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .replace(/(?<!\s)\s+\d+$|(?<![\s\d])\d+$/, "");
 
 /** Splits a text between sentences into parts of up to `pointCharacters`. A longer sentence is a part of its own. */
 function splitSentences(text: string): string[] {

@@ -1,11 +1,12 @@
 import { foldText } from "../../text/fold.ts";
-import { endsWithQuestionMark, isQuestion, maxWords } from "./draft-text.ts";
+import { endsWithQuestionMark, isQuestion, maxWords, widthOf } from "./draft-text.ts";
 import { listAnswerPoints, listQuestions } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";
+import { listComparisonPoints } from "./comparison-points.ts";
 import type { DraftBlock, JudgedText } from "./judged-text.ts";
 import { listCodePoints, listListPoints } from "./list-points.ts";
 import { listNumberPoints } from "./number-points.ts";
-import type { DraftPoint } from "./point.ts";
+import { createPoint, type DraftPoint } from "./point.ts";
 import { isScrap, listProsePoints } from "./prose-points.ts";
 import { createBlockQuote, listQuotePoints } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
@@ -35,18 +36,43 @@ export function listAllPoints(
     seen.add(block.section.index);
     return asking.has(block) || choices.has(block) || (host !== null && block.speaker === host)
       ? []
-      : listBlockPoints(block, text, { mentions, isOpening, title, limit });
+      : listBlockPoints(block, text, { mentions, isOpening, title, limit, used });
   });
   const answers = listAnswerPoints(blocks, words);
   const started = new Set(answers.flatMap(({ sentences }) => sentences));
   // The start of an answer says little without its question.
   const alone = points.filter(({ sentences: [first] }) => !first?.isFirst || !started.has(first));
-  return [...alone, ...answers, ...listChatPoints(blocks)]
+  return [
+    ...alone,
+    ...answers,
+    ...listChatPoints(blocks),
+    ...listComparisonPoints(text, words),
+    ...listQuestionEnd(text),
+  ]
     .filter((point) => !isTorn(point))
     .filter((point) => keepsCorrections(point, corrected) && !continuesQuestion(point, words))
     .filter((point) => mayRepeat(point) || !isMostlyUsed(point, used))
     .map((point) => lowerUsed(point, used));
 }
+
+/** Lists the question to readers with which a text ends. Other questions need their answers. */
+function listQuestionEnd({ blocks, host }: JudgedText): DraftPoint[] {
+  const block = blocks.at(-1);
+  const last = block?.sentences.at(-1);
+  const before = block?.sentences.at(-2)?.text ?? "";
+  if (!block || !last || block.kind !== "prose" || block.speaker !== undefined) return [];
+  if (host !== null || !isQuestion(last.text) || isQuestion(before)) return [];
+  const isBelowHeading = block.section.heading !== null && block.sentences[0] === last;
+  if (isBelowHeading && blocks.at(-2)?.section !== block.section) return [];
+  if (widthOf(last.text) > maxQuestion) return [];
+  return [
+    createPoint({ header: last.text, body: [], sentences: [last], block, score: questionScore }),
+  ];
+}
+
+/** Maximum width of a question at a text's end, as measured by `widthOf`. */
+const maxQuestion = 130;
+const questionScore = 0.6;
 
 /** Whether a slide's text ends with a colon, so what follows isn't on the slide, or has too few words. */
 function isTorn({ header, items, block }: DraftPoint): boolean {
@@ -62,12 +88,14 @@ interface BlockPlace {
   isOpening: boolean;
   title: string;
   limit: number;
+  /** The cover's sentences. */
+  used: readonly DraftSentence[];
 }
 
 function listBlockPoints(
   block: DraftBlock,
   { words, language }: JudgedText,
-  { mentions, isOpening, title, limit }: BlockPlace,
+  { mentions, isOpening, title, limit, used }: BlockPlace,
 ): DraftPoint[] {
   switch (block.kind) {
     case "list":
@@ -82,7 +110,7 @@ function listBlockPoints(
     }
     case "prose":
       return [
-        ...listProsePoints(block, { words, isOpening, limit }).filter(
+        ...listProsePoints(block, { words, isOpening, limit, used }).filter(
           (point) => !answersHeading(point, isOpening),
         ),
         ...listQuotePoints(block, { words, isOpening }),
@@ -137,7 +165,9 @@ function continuesQuestion(
 const mayRepeat = ({ block, header }: DraftPoint) =>
   block.kind === "list" || endsWithQuestionMark(header);
 
+/** Whether a point starts with a sentence of the cover, or mostly repeats such sentences. */
 const isMostlyUsed = ({ sentences }: DraftPoint, used: readonly DraftSentence[]) =>
+  (sentences[0] !== undefined && used.includes(sentences[0])) ||
   sentences.filter((one) => used.includes(one)).length * 2 >= sentences.length;
 
 /** Lowers the score of a point that repeats the cover's sentences. */

@@ -1,4 +1,5 @@
 import type { Source } from "../source.ts";
+import { isQuestion } from "./draft-text.ts";
 import type { JudgedText } from "./judged-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 
@@ -33,9 +34,13 @@ export function writeCaption(
     .filter(({ score }) => score > goodScore)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, maxFurther);
+  // The text's question to its readers ends the caption.
+  const last = said.at(-1);
+  const asked =
+    last && isQuestion(last.text) && blocks.at(-1)?.sentences.includes(last) ? [last] : [];
   const kept: DraftSentence[] = [];
   let length = 0;
-  for (const sentence of [...used, ...further]) {
+  for (const sentence of new Set([...used, ...asked, ...further])) {
     if (length + sentence.text.length > maxCaption) continue;
     kept.push(sentence);
     length += sentence.text.length;

@@ -85,8 +85,7 @@ function chooseCover(text: JudgedText, parts: CoverParts): Cover {
   if (opening) return openInOrder(text, { title, opening, hooks });
   const listed = new Set(text.blocks.filter(isListSlide).flatMap(({ sentences }) => sentences));
   const unlisted = hooks.filter(({ sentence }) => !listed.has(sentence));
-  const early = unlisted.filter(({ sentence }) => sentence.at <= firstPart);
-  const best = [...early, ...unlisted].find(
+  const best = listStarts(text, unlisted).find(
     ({ hook }) => !isQuestion(hook.text) && splitHeader(hook.text, words) !== null,
   );
   const split = best && splitHeader(best.hook.text, words);
@@ -106,6 +105,24 @@ function chooseCover(text: JudgedText, parts: CoverParts): Cover {
     ),
   ];
   return { title, header: split.header, lines, passages: best.hook.passages, used };
+}
+
+/** Number of blocks at a text's start whose sentences may be on the cover below the title. */
+const startBlocks = 2;
+
+/** Lists the hooks from a text's start that are clear without the sentences before them. */
+function listStarts(
+  { blocks, words }: Pick<JudgedText, "blocks" | "words">,
+  hooks: readonly RatedHook[],
+): RatedHook[] {
+  const start = new Set(blocks.slice(0, startBlocks).flatMap(({ sentences }) => sentences));
+  return hooks.filter(
+    ({ sentence }) =>
+      start.has(sentence) &&
+      sentence.isFirst &&
+      !words.leans.test(sentence.text) &&
+      !refersBack(sentence.text, words),
+  );
 }
 
 /** Whether a list gets its own slide. If so, the cover omits the list, because it would be shown twice. */
@@ -178,18 +195,20 @@ export const toHook = ({ text, passages }: DraftSentence): Hook => ({
   passages,
 });
 
-/** If the cover has no line below its header, adds the best hook that no slide shows. Prefers early hooks. */
+/** If the cover has no line below its header, adds the best hook from the text's start that no slide shows. */
 export function addLine(
   cover: Cover,
-  hooks: readonly RatedHook[],
-  shown: ReadonlySet<DraftSentence>,
+  text: JudgedText,
+  { hooks, shown }: { hooks: readonly RatedHook[]; shown: ReadonlySet<DraftSentence> },
 ): Cover {
   if (cover.lines.length > 0) return cover;
-  const left = hooks.filter(
+  const line = listStarts(text, hooks).find(
     ({ hook, sentence }) =>
-      isLine(hook.text) && !shown.has(sentence) && !cover.used.includes(sentence),
+      isLine(hook.text) &&
+      !shown.has(sentence) &&
+      !cover.used.includes(sentence) &&
+      sentence.index > (cover.used[0]?.index ?? -1),
   );
-  const line = left.find(({ sentence }) => sentence.at <= firstPart) ?? left[0];
   return line ? { ...cover, lines: [line.hook], used: [...cover.used, line.sentence] } : cover;
 }
 

@@ -18,9 +18,11 @@ import type { DraftOptions } from "./draft-post.ts";
 import type { Draft } from "./draft.ts";
 import { finishDraft } from "./finish-draft.ts";
 import { listHooks, type RatedHook } from "./hooks.ts";
+import { retitleSource } from "./retitle-source.ts";
 import { judgeText } from "./judge-text.ts";
 import { listFacts } from "./list-facts.ts";
 import { matchPoints } from "./match-points.ts";
+import type { JudgedText } from "./judged-text.ts";
 import type { DraftPoint } from "./point.ts";
 import { setLayouts } from "./set-layouts.ts";
 import { openDraft } from "./open-draft.ts";
@@ -40,11 +42,12 @@ export interface EditedOutline {
  * point becomes the header. Never throws.
  */
 export function draftOutline(
-  { source, passages }: { source: Source; passages: readonly Passage[] },
+  { source: typed, passages }: { source: Source; passages: readonly Passage[] },
   { outline, facts: given, hook }: EditedOutline,
   options: Omit<DraftOptions, "slides" | "usual">,
 ): Draft {
   const { language, per, questions = false, templateType = "", callToAction = "" } = options;
+  const source = retitleSource(typed, passages);
   const text = judgeText(source, passages, language);
   const facts = given.length > 0 ? given : listFacts(text, { source, passages });
   const hooks = listHooks(text);
@@ -70,7 +73,12 @@ export function draftOutline(
   const matches = matchPoints(items, { original, points: chooser.listAll(), listPassages });
   const shown = new Set(matches.flatMap((match) => match?.point.sentences ?? []));
   const lines = wholeSlides === null ? hooks : [];
-  const chosen = chooseHook(opening, { hook: hook?.trim() ?? "", title, hooks: lines, shown });
+  const chosen = chooseHook(opening, text, {
+    hook: hook?.trim() ?? "",
+    title,
+    hooks: lines,
+    shown,
+  });
   const isOwn = isCover && first.point !== namePoint({ header: title ?? opening.header });
   const cover = isOwn ? { ...chosen, header: first.point } : chosen;
   const type = chooseTemplateType(templateType).choice;
@@ -134,13 +142,17 @@ interface HookParts {
 }
 
 /** Sets the chosen hook as the cover's title, above the header. No other text of the cover repeats the hook. */
-function chooseHook(opening: Cover, { hook, title, hooks, shown }: HookParts): Cover {
-  if (hook === "") return addLine(opening, hooks, shown);
+function chooseHook(
+  opening: Cover,
+  text: JudgedText,
+  { hook, title, hooks, shown }: HookParts,
+): Cover {
+  if (hook === "") return addLine(opening, text, { hooks, shown });
   const said = ` ${foldText(hook)} `;
-  const isSaid = (text: string) => said.includes(` ${foldText(text)} `);
+  const isSaid = (words: string) => said.includes(` ${foldText(words)} `);
   const rated = hooks.find((one) => isSaid(one.hook.text));
   const header = [title ?? "", opening.header, opening.title].find(
-    (text) => text !== "" && !isSaid(text),
+    (words) => words !== "" && !isSaid(words),
   );
   const [own] = opening.used;
   // The source's title is the header now, so the sentence that was the header becomes the line below.
@@ -154,9 +166,6 @@ function chooseHook(opening: Cover, { hook, title, hooks, shown }: HookParts): C
     passages: [...new Set([...(rated?.hook.passages ?? []), ...opening.passages])],
     used: [...(rated ? [rated.sentence] : []), ...opening.used],
   };
-  return addLine(
-    cover,
-    hooks.filter((one) => !isSaid(one.hook.text)),
-    shown,
-  );
+  const unsaid = hooks.filter((one) => !isSaid(one.hook.text));
+  return addLine(cover, text, { hooks: unsaid, shown });
 }

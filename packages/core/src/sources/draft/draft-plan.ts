@@ -14,6 +14,7 @@ import type { Passage, Source } from "../source.ts";
 import { draftJudged, type DraftOptions } from "./draft-post.ts";
 import { dropPoint, endsWithQuestionMark } from "./draft-text.ts";
 import { listHooks } from "./hooks.ts";
+import { retitleSource } from "./retitle-source.ts";
 import { judgeText } from "./judge-text.ts";
 import { listFacts, quotationPattern } from "./list-facts.ts";
 
@@ -35,11 +36,12 @@ export function draftPlan(
   options: DraftOptions,
   given?: readonly Statement[],
 ): DraftPlan {
-  const { source, passages } = material;
+  const { passages } = material;
+  const source = retitleSource(material.source, passages);
   const text = judgeText(source, passages, options.language);
-  const facts = given ? [...given] : listFacts(text, material);
+  const facts = given ? [...given] : listFacts(text, { source, passages });
   const rated = listHooks(text);
-  const { post, notes } = draftJudged(material, { text, hooks: rated }, options);
+  const { post, notes } = draftJudged({ source, passages }, { text, hooks: rated }, options);
   const hooks = rated.map(({ hook, turn }) => ({
     ...hook,
     text: dropPoint(hook.text),

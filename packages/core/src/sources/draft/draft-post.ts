@@ -8,6 +8,7 @@ import { judgeText } from "./judge-text.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { openDraft } from "./open-draft.ts";
 import { maxSlides } from "./slide-chooser.ts";
+import { retitleSource } from "./retitle-source.ts";
 import { readTitle } from "./title.ts";
 import type { SourceChoices } from "../../generation/source-choices.ts";
 
@@ -31,8 +32,9 @@ export function draftPost(
   material: { source: Source; passages: readonly Passage[] },
   options: DraftOptions,
 ): Draft {
-  const text = judgeText(material.source, material.passages, options.language);
-  return draftJudged(material, { text, hooks: listHooks(text) }, options);
+  const source = retitleSource(material.source, material.passages);
+  const text = judgeText(source, material.passages, options.language);
+  return draftJudged({ ...material, source }, { text, hooks: listHooks(text) }, options);
 }
 
 /** Makes a post from a source whose sentences were already rated (`text`). */
@@ -55,7 +57,9 @@ export function draftJudged(
     [...middle, ...(ending ? [ending] : [])].flatMap(({ sentences }) => sentences),
   );
   const cover =
-    wholeSlides === null ? addLine(opening, listOpeningHooks(text, hooks), shown) : opening;
+    wholeSlides === null
+      ? addLine(opening, text, { hooks: listOpeningHooks(text, hooks), shown })
+      : opening;
   const asking = { questions, templateType, callToAction, language: text.language };
   const content = buildSlides({ slides, cover, middle, ending, ...asking });
   const notes = [note, unitNote].filter((one) => one !== undefined);

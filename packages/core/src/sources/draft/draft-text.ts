@@ -58,6 +58,10 @@ export const drawArrows = (text: string) =>
 
 const quoted = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|「[^「」]*」|『[^『』]*』|"[^"]*"/gu;
 
+/** Whether a text is nothing but a quotation, so it doesn't say who speaks. */
+export const isOnlyQuote = (text: string) =>
+  /^["“„«「『][^"”“»」』]+["”“»」』][.。]?$/u.test(text.trim());
+
 /** Whether a quotation in the text starts but doesn't end. */
 export const isQuoteOpen = (text: string) => /[“„«「『"]/u.test(text.replaceAll(quoted, ""));
 

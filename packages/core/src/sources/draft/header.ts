@@ -69,11 +69,17 @@ const relative =
 /** Number of UTF-16 units at a clause's end in which a verb of speech introduces what follows. */
 const lastWord = 12;
 
+/** Replaces what is in brackets, so that a sentence is never split there. */
+const maskBrackets = (text: string) =>
+  text.replaceAll(/[([（][^()[\]（）]*[)\]）]/gu, (found) => "x".repeat(found.length));
+
 function splitAtColon(text: string, { says }: DraftWords): SplitSentence | null {
-  const masked = maskQuotes(text);
+  const masked = maskBrackets(maskQuotes(text));
   // Two dashes enclose a remark, and the sentence continues after it.
   const isEnclosing = (masked.match(/\s[–—]\s/gu)?.length ?? 0) > 1;
-  for (const { 0: found, index } of masked.matchAll(/\s?[:;：；]\s*(?=\S)|\s[–—]\s/gu)) {
+  for (const { 0: found, index } of masked.matchAll(
+    /\s?(?:[:;](?=\s)|[：；])\s*(?=\S)|\s[–—]\s/gu,
+  )) {
     const isDash = /[–—]/u.test(found);
     const split = isDash && isEnclosing ? null : splitAt(text, index, found.length);
     if (!split || /\d$/.test(split.header) || says.test(split.header.slice(-lastWord))) continue;
@@ -88,7 +94,7 @@ function splitAtColon(text: string, { says }: DraftWords): SplitSentence | null 
 
 function splitAtComma(text: string, { splits, subordinates }: DraftWords): SplitSentence | null {
   if (subordinates.test(text)) return null;
-  const masked = maskQuotes(text);
+  const masked = maskBrackets(maskQuotes(text));
   for (const { 0: found, index } of masked.matchAll(/,\s+|、/gu)) {
     const rest = text.slice(index + found.length);
     if (!splits.test(rest) || isLastOfSeries(masked.slice(0, index), rest)) continue;

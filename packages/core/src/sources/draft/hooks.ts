@@ -2,6 +2,7 @@ import { hasOrdinal } from "./ordinals.ts";
 import {
   dropConjunction,
   endsWithQuestionMark,
+  isOnlyQuote,
   isQuoteOpen,
   raiseFirst,
   widthOf,
@@ -65,7 +66,7 @@ export function listHooks({ blocks, said, words }: JudgedText): RatedHook[] {
 }
 
 const isHook = (text: string) =>
-  widthOf(text) <= maxHook && widthOf(text) >= 20 && !isQuoteOpen(text);
+  widthOf(text) <= maxHook && widthOf(text) >= 20 && !isQuoteOpen(text) && !isOnlyQuote(text);
 
 /** Matches a sentence that reports no change, which is a weak opening. */
 export const noResult =

@@ -23,13 +23,13 @@ export function listNumberPoints(
     const { text } = sentence;
     if (widthOf(text) > maxBeside || /[?？؟:：]/u.test(text)) return [];
     // A sentence that depends on the sentence before isn't clear alone below a large number.
-    if (words.leans.test(text) || refersBack(text, words)) return [];
+    if (words.leans.test(text) || words.pronouns.test(text) || refersBack(text, words)) return [];
     const { numbers, dates } = readMentions(text, language);
     const [number] = numbers;
     if (!number || numbers.length + dates.length > 1) return [];
     const { unit, form, end, start } = number;
     if (unit === "" || unit === ":" || form !== "digits") return [];
-    const after = label.exec(text.slice(end))?.[0] ?? "";
+    const after = language === "en" ? (label.exec(text.slice(end))?.[0] ?? "") : "";
     const header = text.slice(start, end) + after;
     if (header.length * 2 > text.length) return [];
     return [

@@ -3,6 +3,7 @@ import {
   dropConjunction,
   dropPoint,
   endsWithQuestionMark,
+  isOnlyQuote,
   isQuestion,
   joinTexts,
   maxClause,
@@ -25,13 +26,21 @@ import type { DraftWords } from "./draft-words.ts";
 /** If a slide has this many words, only sentences that depend on the sentence before are added. */
 const enoughWords = 32;
 
+interface ProseOptions {
+  words: DraftWords;
+  isOpening: boolean;
+  limit: number;
+  /** The cover's sentences. A slide below a heading starts after them. */
+  used?: readonly DraftSentence[];
+}
+
 /**
  * Lists slides from a paragraph, with one sentence as the header and the next sentences as text. If `isOpening`, the
  * paragraph is the first below its heading.
  */
 export function listProsePoints(
   block: DraftBlock,
-  { words, isOpening, limit }: { words: DraftWords; isOpening: boolean; limit: number },
+  { words, isOpening, limit, used = [] }: ProseOptions,
 ): DraftPoint[] {
   const { sentences, kind } = block;
   // A part of a quotation could change its meaning, so only whole quotations are kept.
@@ -41,7 +50,7 @@ export function listProsePoints(
     ...sentences
       .flatMap((_, start) => createAt(block, start, { words, limit, isOpening }) ?? [])
       .filter(isKept),
-    ...(isOpening ? listHeadedPoints(block, { words, limit }) : []),
+    ...(isOpening ? listHeadedPoints(block, { words, limit, used }) : []),
   ];
 }
 
@@ -83,19 +92,23 @@ function createAt(
   const [typed, ...others] = block.sentences.slice(start);
   const free = typed ? freeStep(typed.text, words) : null;
   const lead = typed && free !== null ? { ...typed, text: free } : undefined;
-  const isNeeded = others[0] !== undefined && refersBack(others[0].text, words);
-  const split = lead && splitHeader(lead.text, words, isNeeded ? maxNeeded : maxClause);
+  const split = lead && splitHeader(lead.text, words, maxStatement);
   if (!typed || !lead || !split || isUnanswered(lead, others[0])) return null;
   const isUnclear = refersBack(lead.text, words) || isReply(block, start);
   if (isUnclear && hasBefore(block, start, isOpening)) return null;
   const rest = raiseFirst(dropConjunction(split.rest, words));
-  const follows = takeFollowing([split.header, rest], others, words, limit);
+  const isStatement = widthOf(split.header) > maxNeeded;
+  if (isStatement && others[0] && refersBack(others[0].text, words)) return null;
+  const follows = takeFollowing([split.header, rest], isStatement ? [] : others, words, limit);
   const isAlone = rest === "" && follows.taken.length === 0;
+  const isUnsaid =
+    isOnlyQuote(lead.text) && !follows.taken.some(({ text }) => words.says.test(text));
+  if (isUnsaid && block.kind !== "quote") return null;
   if (isAlone && (announcementPattern.test(lead.text) || isScrap(split.header))) return null;
   const body = joinTexts(
     [rest, ...follows.taken.map(({ text }) => text)].filter((text) => text !== ""),
   );
-  const isSwapped = introduces(split.header, body, words);
+  const isSwapped = introduces(split.header, body);
   return createPoint({
     header: isSwapped ? dropPoint(body) : split.header,
     body: isSwapped
@@ -130,16 +143,17 @@ const minHanWidth = 20;
 const oneThing =
   /(?<!\p{L})(?:one|only|single|best|eine|einzige|wichtigste|seule?|una|única?|mejor)\s(?:\p{L}+\s)?(?:thing|advice|tip|rule|lesson|sache|rat|tipp|regel|chose|conseil|règle|cosa|consejo|regla)\s?[:：]$/iu;
 
-/** Whether a header only introduces the text below, e.g. `one thing:`, or `she said` above a quotation. */
-function introduces(header: string, body: string, words: DraftWords): boolean {
+/** Whether a header only introduces the text below, e.g. `one thing:`, or `question:` above a quotation. */
+function introduces(header: string, body: string): boolean {
   if (body === "" || widthOf(body) > maxHeader) return false;
   const isQuoted = /^["“„«「]/u.test(body);
-  const asks = /^(?:question|frage|pregunta|質問)/iu.test(header);
-  return oneThing.test(header) || (isQuoted && (asks || words.says.test(header.slice(-8))));
+  return oneThing.test(header) || (isQuoted && /^(?:question|frage|pregunta|質問)/iu.test(header));
 }
 
-/** If the next sentence refers back to a sentence, that sentence may be a header up to this width (see `widthOf`). */
+/** Maximum width of a sentence that is a header as a whole, as measured by `widthOf`. */
 const maxNeeded = 130;
+/** Maximum width of a longer sentence that is a slide of its own. */
+const maxStatement = 190;
 
 /** Whether there is a sentence or heading to which the sentence at `start` may refer. */
 const hasBefore = ({ section }: DraftBlock, start: number, isOpening: boolean) =>
@@ -286,6 +300,8 @@ function rateHeader(header: string, body: string): number {
   let rate = width >= 18 && width <= 62 ? 0.15 : 0;
   if (width < 14) rate -= 0.3;
   if (width > maxHeader) rate -= 0.25;
+  if (width > maxClause) rate -= 0.5;
+  if (width > maxNeeded) rate -= 0.5;
   if (body === "") rate -= aloneRate(header, width);
   if (endsWithQuestionMark(header) && body !== "") rate += 1.2;
   return rate;
@@ -321,9 +337,13 @@ function rateHeading(heading: string, canDoWithout: boolean): number {
 /** Makes a slide from a section's heading and the sentences after it. */
 function listHeadedPoints(
   block: DraftBlock,
-  { words, limit }: { words: DraftWords; limit: number },
+  { words, limit, used }: { words: DraftWords; limit: number; used: readonly DraftSentence[] },
 ): DraftPoint[] {
-  const { sentences, section } = block;
+  const { section } = block;
+  const shown = block.sentences.filter((sentence) => used.includes(sentence)).length;
+  const rest = block.sentences.slice(shown);
+  const isClear = rest[0] !== undefined && !refersBack(rest[0].text, words);
+  const sentences = shown > 0 && isClear ? rest : block.sentences;
   const { heading } = section;
   const [first] = sentences;
   if (!heading || !first || widthOf(heading.text) > maxHeader) return [];

@@ -22,6 +22,8 @@ const belowHeading = 2;
  * sentence may be about something else.
  */
 const belowSentence = 0.95;
+/** Bonus for a quotation without a header. */
+const alone = 0.5;
 
 /**
  * Makes slides from sentences that contain a quotation and name its speaker. A slide's header is the sentence before or
@@ -40,7 +42,8 @@ export function listQuotePoints(
     if (speaker === null) return [];
     const before = block.sentences[index - 1];
     const { heading } = block.section;
-    const said = `${quote.raw}\n— ${speaker}`;
+    // A comma before the closing mark belongs to the sentence around the quotation.
+    const said = `${quote.raw.replace(/[,،、](?=["”“»」]$)/u, "")}\n— ${speaker}`;
     const shared = { block, body: [said] };
     return [
       ...(before && !refersBack(before.text, words)
@@ -64,14 +67,18 @@ export function listQuotePoints(
             },
           ]
         : []),
+      ...(quoteRefersBack(quote.said, words)
+        ? []
+        : [{ ...shared, score: sentence.score + alone, header: "", sentences: [sentence] }]),
     ]
-      .filter(({ header }) => widthOf(header) <= maxHeader && widthOf(header) >= minHeader)
+      .filter(({ header }) => header === "" || isHeader(header))
       .map((point) => createPoint({ ...point, header: raiseFirst(dropPoint(point.header)) }))
       .filter((point) => point.words <= maxWords);
   });
 }
 
 const minHeader = 12;
+const isHeader = (text: string) => widthOf(text) <= maxHeader && widthOf(text) >= minHeader;
 
 /** A high score, because the author chose to show this quotation in a paragraph of its own. */
 const blockScore = 1.5;

@@ -54,7 +54,11 @@ export function readSentences(
 /** Matches the dash or other mark before a speaker's words in a dialogue. */
 const dash = /^(?:[—–―]{1,3}|::|\*|>>|-)\s?(?=[\p{L}¿¡«„“"「])/u;
 
-export const readWords = ({ text }: Passage) => text.trim().replace(dash, "");
+/** Matches a news agency's or press release's dateline: `HAYWARD, Calif. (AP) — `, `LEEDS, 4 May 2026 – `. */
+const dateline =
+  /^(?:\p{Lu}[\p{L}\p{M}.,' ’-]{2,40}\s\((?:AP|AFP|Reuters|dpa|SID|EFE|ANSA|epd|KNA|APA|sda)(?:[/-]\p{L}{2,5})?\)\.?|\p{Lu}[\p{Lu} -]{2,24},\s[^–—.!?]{3,40})\s[—–-]{1,2}\s(?=[\p{Lu}"“„«])/u;
+
+export const readWords = ({ text }: Passage) => text.trim().replace(dash, "").replace(dateline, "");
 
 /** Matches a lower-case letter at a text's start, e.g. in notes. The sentences of such a text are capitalized. */
 const startsLower = /^\s*\p{Ll}(?!\p{Lu})/u;

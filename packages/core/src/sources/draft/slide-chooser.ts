@@ -188,7 +188,9 @@ export class SlideChooser {
     const known = this.#points.get(limit);
     if (known) return known;
     const { title, used } = this.#cover;
-    const points = listAllPoints(this.#text, { title, used, limit });
+    const all = listAllPoints(this.#text, { title, used, limit });
+    // Shorter slides may fill a post, but a header alone is shown only where it says enough at full length.
+    const points = limit === maxWords ? all : all.filter(({ items }) => items.length > 0);
     this.#points.set(limit, points);
     return points;
   }

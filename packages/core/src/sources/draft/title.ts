@@ -6,7 +6,7 @@ import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import { listSentences } from "../../text/sentences.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
 import { findSubject } from "./furniture/index.ts";
-import { dropPoint, isQuoteOpen, maxHeader, raiseFirst, widthOf } from "./draft-text.ts";
+import { dropPoint, isQuoteOpen, raiseFirst, widthOf } from "./draft-text.ts";
 
 /** Words for unfinished texts and for records of meetings. */
 const draftWords =
@@ -41,14 +41,23 @@ function isWorkingTitle(title: string, language: NumberLanguage): boolean {
     ...(first?.start === 0 ? [whole.slice(first.end)] : []),
     ...(last?.end === whole.length ? [whole.slice(0, last.start)] : []),
   ].map(trimMarks);
-  if (dated.some((rest) => firstWord.test(rest) || lastWord.test(rest))) return true;
+  const isShort = (rest: string) => rest.split(/\s+/).length <= maxMarkWords;
+  if (dated.some((rest) => (firstWord.test(rest) && isShort(rest)) || lastWord.test(rest)))
+    return true;
   const rest = whole.replace(lastNumber, "");
   return rest !== whole && lastWord.test(trimMarks(rest));
 }
 
+/** A first word such as `minutes` is a draft's mark only in a title of at most this many words beside the date. */
+const maxMarkWords = 3;
+
 /** Formats without a title of their own. If the title isn't in the text, it is usually the file's name. */
 const untitledKinds: ReadonlySet<SourceKind> = new Set(["text", "subtitles", "thread", "table"]);
 const minTitleWords = 3;
+/** Maximum width of a title, as measured by `widthOf`. */
+const maxTitle = 150;
+/** Titles with at least this many words aren't names of files. */
+const sureTitleWords = 5;
 
 /**
  * Whether a source's title is probably a file's name, e.g. `talk 3` or `Bikes`, or a table's column names. False if the
@@ -64,6 +73,7 @@ function isNamedByFile(
   if (columns.length > 0 && foldText(columns.join(" ")) === folded) return true;
   if (passages.some(({ text }) => foldText(text).startsWith(folded))) return false;
   const words = title.trim().split(/\s+/);
+  if (words.length >= sureTitleWords) return false;
   return words.length < minTitleWords || /^\p{Ll}|\p{Nd}/u.test(title.trim());
 }
 
@@ -142,5 +152,5 @@ function findFault(clean: string, { isLine }: { isLine: boolean }): string | nul
   const isFileLike = !/\s/.test(clean) && !hasHanOrKana(clean) && /[_\d-]/.test(clean);
   if (clean === "" || (!isLine && (fileName.test(clean) || isFileLike))) return "names no subject";
   if (/(?:…|\.\.\.)$/u.test(clean) || isQuoteOpen(clean)) return "looks cut off";
-  return widthOf(clean) > maxHeader + 20 ? "is too long for a title" : null;
+  return widthOf(clean) > maxTitle ? "is too long for a title" : null;
 }

@@ -9,6 +9,12 @@ const verbs =
   "is|are|was|works?|writes?|lives?|leads?|runs?|teaches|has|covers?|ist|sind|arbeitet|schreibt|lebt|leitet|führt|berät|lehrt|est|sont|travaille|écrit|vit|dirige|enseigne|es|son|trabaja|escribe|vive|dirige|enseña|é|são|trabalha|escreve|è|lavora|scrive";
 const bio = new RegExp(String.raw`^(${name})(?:,[^.]{2,80},?)?\s(?:${verbs})\s`, "u");
 
+/** Matches what a person at a text's end does for its publisher, also if a byline names the person. */
+const role = new RegExp(
+  String.raw`^(?:${name})\s(?:is|was|ist|est|es|è|é)\s(?:an?|the|eine?|une?|una?|um|uma|uno)\s(?:[\p{L}'’-]+\s){0,4}?(?:reporter|journalist|editor|writer|columnist|correspondent|producer|contributor|author|blogger|redakteur(?:in)?|journalist(?:in)?|autorin?|journaliste|rédact\p{L}+|auteure?|periodista|redactora?|escritora?|autora?|jornalista|giornalista)(?!\p{L})`,
+  "u",
+);
+
 /** Lists descriptions of authors at a text's end: of a person whom the text names nowhere else. */
 export function listBios(passages: readonly Passage[]): Passage[] {
   if (passages.length <= lastPassages) return [];
@@ -16,6 +22,10 @@ export function listBios(passages: readonly Passage[]): Passage[] {
   for (const passage of passages.slice(-lastPassages).toReversed()) {
     const [, person = ""] = bio.exec(passage.text) ?? [];
     const isShort = passage.kind === "paragraph" && passage.text.length <= maxBio;
+    if (isShort && role.test(passage.text)) {
+      bios.push(passage);
+      continue;
+    }
     const last = person.split(/\s+/).at(-1) ?? "";
     const others = passages.filter((one) => one !== passage && !bios.includes(one));
     if (person === "" || !isShort || others.some(({ text }) => text.includes(last))) break;

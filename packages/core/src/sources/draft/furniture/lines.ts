@@ -23,13 +23,26 @@ const frames: readonly RegExp[] = [
   /^(?:©|\(c\)|copyright\b)|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|無断転載|無断複製|جميع الحقوق محفوظة/iu,
   /^(?:present|absent|attendees|participants|in attendance|apologies|anwesend|abwesend|entschuldigt|teilnehmende?|teilnehmer(?:innen)?|présents?|absents?|excusés?|asistentes|ausentes|participantes|presenti|assenti|出席者?|欠席者?|الحضور|الغائبون)\s?[:：]/iu,
   /^(?:next (?:meeting|session)|nächste[rs]? (?:termin|treffen|sitzung)|prochaine? (?:réunion|séance|rendez-vous)|próxima (?:reunión|sesión|reunião)|prossim[oa] (?:riunione|incontro)|次回(?:の会議|会議|開催)?|الاجتماع (?:القادم|التالي))\s?[:：]/iu,
-  /^(?:for immediate release|press release|news release|pressemitteilung|medienmitteilung|presseinformation|communiqué de presse|nota de prensa|comunicado de prensa|comunicado de imprensa|comunicato stampa|プレスリリース|報道関係各位|بيان صحفي)(?:\s?[:：–—-].{0,40})?$/iu,
   /^[-–—#*\s]{0,6}(?:ends?|ende|fin|fine|以上|انتهى)[-–—#*\s.]{0,6}$|^#{3}$/iu,
   /^(?:e-?mail|tel(?:efon|ephone)?|phone|fax|mobil[e]?|web(?:site)?|kontakt|contact|adresse|address|anschrift|ansprechpartner(?:in)?|téléphone|tél|courriel|teléfono|correo(?: electrónico)?|dirección|telefone|endereço|電話|住所|メール|連絡先|هاتف|البريد(?: الإلكتروني)?)\s?[:：]|^tel\.\s?\p{Nd}/iu,
   /^(?:https?:\/\/|www\.)\S+$|^[^\s@]+@[^\s@]+\.\p{L}{2,}$|^\+?\p{Nd}[\p{Nd}\s()/-]{6,20}$/u,
   /^(?:tags?|categor(?:y|ies)|filed under|topics?|schlagwörter|schlagworte|kategorien?|mots-clés|étiquettes?|catégories?|etiquetas?|categorías?|temas|タグ|カテゴリー?|الوسوم|التصنيفات?|الكلمات المفتاحية)\s?[:：]/iu,
   /^(?:read (?:more|also|next)|also read|see also|related|more on this|lesen sie auch|lies auch|mehr zum thema|siehe auch|(?:à |a )?lire (?:aussi|également)|voir aussi|(?:lee|leer|lea|ver) (?:también|además)|también te puede interesar|te puede interesar|leia (?:também|mais)|veja também|leggi anche|関連記事|あわせて読みたい|اقرأ أيضا?ً?|مواضيع ذات صلة)\s?[:：|»>]/iu,
   /^(?:[.…]{1,3}\s?)?(?:more|mehr|plus|más|mais|altro|続き|المزيد)(?:\s?[.…»>]{1,3})$|^[.…]{1,3}\s?(?:more|mehr|plus|más|mais|altro|続き|المزيد)$/iu,
+  /^(?:press|media) (?:contacts?|enquiries|inquiries)\s?[:：]|^(?:presse|medien)kontakt\s?[:：]|^contact (?:de )?presse\s?[:：]|^contacto de prensa\s?[:：]|^contatto stampa\s?[:：]/iu,
+  /^(?:corrections?|clarification|editor['’]s note|update|berichtigung|korrektur|anmerkung der redaktion|rectificatif|corrección|nota del editor)(?:,? [^:：.]{3,30})?\s?[:：]|^this (?:article|story|post) (?:was|has been) (?:updated|corrected)|^an earlier version of this/iu,
+  /^(?:click here|(?:get|sign up for) (?:breaking|our|the latest)|let our \p{L}+ (?:meet|come|be)|the news and stories that|read more (?:at|on)|hier klicken|klicken sie hier|cliquez ici|haz clic aquí|clique aqui|lesen sie hier)(?!\p{L})/iu,
+  /^(?:bitte (?:gib|geben|versuche|versuchen) (?:sie )?.{0,40}(?:e-?mail|erneut|noch einmal)|es gab (?:leider )?ein problem beim|please (?:enter|try again)|something went wrong|invalid email|veuillez (?:saisir|réessayer)|por favor,? (?:introduce|inténtalo|ingrese))/iu,
+  /^(?:you (?:may|might) (?:also )?like|você pode gostar|también te puede|vous aimerez aussi)(?!\p{L})/iu,
+  /^(?:whatsapp|facebook|twitter|pinterest|pint|linkedin|e-?mail|telegram|x|teilen|share|baixar|copiar?)(?:[\s,|·•]+(?:whatsapp|facebook|twitter|pinterest|pint|linkedin|e-?mail|telegram|x|teilen|share|baixar|copiar?))+$/iu,
+  /^[^\p{L}\p{N}]+$/u,
+  /\(GMT[+-]\p{Nd}{2,4}\)|^.{6,40}\p{Nd}{1,2}:\p{Nd}{2}\s?hs?\.?$/iu,
+  /^(?:lea|lee|leer|leia|saiba|scopri) (?:más|mais|di più)\s?[:：]|^(?:voir|siehe|see|ver) (?:(?:en|im|in) )?(?:annexe|anhang|appendix|anexo)(?:e)?\.?$/iu,
+  /^(?:article|artikel|beitrag|artículo|artigo)\s(?:(?:mis à jour|publié|aktualisiert|veröffentlicht|actualizado|publicado|atualizado|updated|published)(?!\p{L}).{0,40})$/iu,
+  /^(?:con tu suscripción|with your subscription|mit (?:deinem|ihrem) abo|avec votre abonnement|com (?:a )?sua assinatura|ترحب شبكة .{2,40}بالنقاش|الآراء الواردة|وللعلم فان جميع مشاركاتك)/iu,
+  /^(?:temas|tags|topics|schlagwörter|mots-clés)\s?[-–—]?$/iu,
+  /^(?:trending|top|latest|breaking) (?:news|stories)$/iu,
+  /(?:news|wire) services$|^(?:associated press|the associated press|reuters|staff report|staff writer)s?$/iu,
   /pic\.twitter\.com\/|^[—–-]\s?.{1,60}\(@\w{1,30}\)/u,
   /^\((?:\p{Ll}{2,4}|AP|AFP|Reuters|dpa|SID|EFE|ANSA)(?:\/\p{L}{2,7})*\)\.?$/u,
   screenReaderPattern,
@@ -38,8 +51,17 @@ const frames: readonly RegExp[] = [
   times,
 ];
 
+const releaseMark =
+  /^(?:for immediate release|press release|news release|pressemitteilung|medienmitteilung|presseinformation|communiqué de presse|nota de prensa|comunicado de prensa|comunicado de imprensa|comunicato stampa|プレスリリース|報道関係各位|بيان صحفي)(?:\s?[:：–—-].{0,40})?$/iu;
+
+/** Whether a line only says that the text is a press release. */
+export const isReleaseMark = (line: string) => releaseMark.test(line.trim());
+
 const isFrame = (line: string) =>
-  isAnsweredLine(line) || isDeviceLine(line) || frames.some((frame) => frame.test(line));
+  isAnsweredLine(line) ||
+  isDeviceLine(line) ||
+  isReleaseMark(line) ||
+  frames.some((frame) => frame.test(line));
 
 const credit = new RegExp(
   String.raw`${start}(?:${creditWords})\s?[:：/©](?!.*[.!?]\s.*[.!?])`,
@@ -103,7 +125,18 @@ export function isFurnitureLine(line: string, language: NumberLanguage): boolean
   );
 }
 
+/** Matches an invitation to write to the author or to follow accounts, with an address. */
+const writeTo =
+  /^(?:you can |please |puede |pueden |sie können |vous pouvez |você pode )?(?:write to|e-?mail|contact|reach|follow|escrib|escríb|seguir|schreiben sie|schreibt|folgen sie|écri|suivez|escrev)/iu;
+/** Maximum length of such an invitation, in UTF-16 units. */
+const maxInvitation = 220;
+
+/** Whether a line invites readers to write to an address or to follow an account. */
+export const isInvitation = (line: string) =>
+  line.length <= maxInvitation && contact.test(line) && writeTo.test(line);
+
 const isContact = (line: string) =>
+  isInvitation(line) ||
   (contact.test(line) &&
     line.length <= maxContact &&
     !/[.!?]\s+\p{Lu}/u.test(line.replace(contact, ""))) ||

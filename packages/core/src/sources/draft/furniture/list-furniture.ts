@@ -1,10 +1,11 @@
 import type { NumberLanguage } from "../../../numbers/number-language.ts";
 import { listSentences } from "../../../text/sentences.ts";
 import { isConsentNotice } from "../../read/consent-notice.ts";
+import { findMailField } from "../../read/mail-lines.ts";
 import type { Passage } from "../../source.ts";
 import { listBios, listNameLines } from "./bios.ts";
 import { findSubject, isGreeting, isMailHead, listFarewell, maxLine } from "./letters.ts";
-import { isFurnitureHeading, isFurnitureLine } from "./lines.ts";
+import { isFurnitureHeading, isFurnitureLine, isInvitation, isReleaseMark } from "./lines.ts";
 import { listTeasers } from "./teasers.ts";
 import { asideHeadings, endHeadings, weakEndHeadings } from "./words.ts";
 
@@ -16,6 +17,10 @@ const weakEnd = heading(weakEndHeadings);
 const signUp = /newsletter|subscri|sign up|abonn|inscri|suscríb|boletín|メルマガ|اشترك/iu;
 /** Matches a heading that names the author of the section below, e.g. `Analysis: Jon Sopel, BBC News`. */
 const credited = /^\p{L}{4,14}:\s(?:\p{Lu}[\p{L}.'’-]+\s?){2,4},\s/u;
+
+/** Matches the start of what a press release says about its sender. */
+const boilerplate =
+  /^(?:about|über|à propos|acerca de|sobre|informazioni su|notes? to editors|contact)(?!\p{L})/iu;
 
 /** Headings of links end the text if they are after this fraction of it. */
 const endShare = 0.55;
@@ -31,6 +36,7 @@ interface FurnitureContext {
 /** Lists the passages that are around a text, not part of it. */
 export function listFurniture(passages: readonly Passage[], { title, language }: FurnitureContext) {
   const isMail = findSubject(passages) !== null;
+  const isRelease = passages.slice(0, 3).some(({ text }) => isReleaseMark(text));
   const found = new Set<Passage>(listFarewell(passages));
   const whole = passages.reduce((sum, { text }) => sum + text.length, 0);
   let skipping: "section" | "links" | "rest" | null = null;
@@ -42,8 +48,13 @@ export function listFurniture(passages: readonly Passage[], { title, language }:
     // Slides of a deck or a chatbot's reply have nothing around them.
     if (place.slide !== undefined || kind === "code" || kind === "table" || line === title)
       continue;
+    const field = findMailField(line);
+    if (field?.label === "subject" && field.value === title) found.add(passage);
     const isLate = at - text.length >= whole * endShare;
-    const opened = openSkipping(passage, passages[index + 1], isLate);
+    const opened =
+      isRelease && isLate && boilerplate.test(line)
+        ? "rest"
+        : openSkipping(passage, passages[index + 1], isLate);
     if (opened) skipping = opened;
     else if (skipping && endsSkipping(skipping, passage, passages[index + 1])) skipping = null;
     if (skipping || (kind !== "list" && isAround(passage, { isMail, language })))
@@ -76,7 +87,7 @@ function isAround(
 ): boolean {
   if (isConsentNotice(text)) return true;
   const line = text.trim();
-  if (line.length > maxLine) return false;
+  if (line.length > maxLine) return kind === "paragraph" && isInvitation(line);
   if (kind === "heading") return credited.test(line) || isFurnitureHeading(line, language);
   return (isMail && isMailHead(line)) || isGreeting(line) || isFurnitureLine(line, language);
 }

@@ -4,7 +4,13 @@ import type { SizePresetId } from "@slideloom/core/design";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { accountName, rulesFor } from "@slideloom/core/networks";
-import { findOwnCaption, measureCaption, suggestCaption } from "@slideloom/core/publishing";
+import {
+  type CaptionPlace,
+  findOwnCaption,
+  measureCaption,
+  shortenCaption,
+  suggestCaption,
+} from "@slideloom/core/publishing";
 import type { PlannedTarget } from "../planned-target.ts";
 import type { PublishDraft } from "../publish-draft-store.ts";
 import type { PublishPlan } from "../use-plan.ts";
@@ -61,6 +67,11 @@ function TargetParts({ captions, own, target, draft, onChange }: TargetPartsProp
           note={
             <span className="flex flex-wrap items-center justify-between gap-2">
               <CaptionCount {...measureCaption({ ...connection, options }, payload.caption)} />
+              <ShortenButton
+                place={{ ...connection, options }}
+                caption={payload.caption}
+                onShorten={setCaption}
+              />
               <Button size="small" variant="ghost" onClick={removeCaption}>
                 Use the {isForService ? `caption for ${name}` : "main caption"}
               </Button>
@@ -93,11 +104,16 @@ const hasCaption = ({ post: { caption = "" } }: PublishPlan["published"]) => cap
 
 const describeSource = (published: PublishPlan["published"]) =>
   hasCaption(published)
-    ? "This is your carousel's caption. Changes here apply to this post only."
-    : "We made this caption from your slides' text. If it's too long for a network, we use the title and hashtags instead.";
+    ? "This is your carousel's caption. Changes here apply to this post only. If it's too long for a network, we use its first sentences."
+    : "We made this caption from your slides' text. If it's too long for a network, we use its first sentences.";
 
-/** The length of the shared caption for each account that uses it. */
-function CaptionCounts({ targets }: Pick<PublishPlan, "targets">) {
+interface CaptionCountsProps extends Pick<PublishPlan, "targets"> {
+  /** Called with an account's shortened caption. */
+  onShorten: (connectionId: string, caption: string) => void;
+}
+
+/** The length of the shared caption for each account that uses it. A caption that is too long can be shortened. */
+function CaptionCounts({ targets, onShorten }: CaptionCountsProps) {
   const shared = targets.filter(
     ({ captionSource }) => captionSource === "shared" || captionSource === "suggested",
   );
@@ -108,9 +124,36 @@ function CaptionCounts({ targets }: Pick<PublishPlan, "targets">) {
         <li key={connection.id}>
           {accountName(connection)}{" "}
           <CaptionCount {...measureCaption({ ...connection, options }, caption)} />
+          <ShortenButton
+            place={{ ...connection, options }}
+            caption={caption}
+            onShorten={(shortened) => onShorten(connection.id, shortened)}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ShortenButtonProps {
+  place: CaptionPlace;
+  caption: string;
+  onShorten: (caption: string) => void;
+}
+
+/** Keeps as many whole sentences as the network allows. Absent if the caption fits, or can't be shortened. */
+function ShortenButton({ place, caption, onShorten }: ShortenButtonProps) {
+  const shortened = shortenCaption(place, caption);
+  if (shortened === null) return null;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      title="Keep as many whole sentences as fit"
+      onClick={() => onShorten(shortened)}
+    >
+      Shorten for {rulesFor(place).name}
+    </Button>
   );
 }
 
@@ -139,7 +182,12 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
           onChange={(caption) => onChange({ caption })}
           note={
             <>
-              <CaptionCounts targets={targets} />
+              <CaptionCounts
+                targets={targets}
+                onShorten={(id, caption) =>
+                  onChange({ captions: { ...draft.captions, [id]: caption } })
+                }
+              />
               {draft.caption === null ? (
                 describeSource(published)
               ) : (

@@ -1,0 +1,40 @@
+import { findMailField } from "../read/mail-lines.ts";
+import type { Passage, Source } from "../source.ts";
+import { widthOf } from "./draft-text.ts";
+import { isReleaseMark } from "./furniture/index.ts";
+import { isRunningText } from "./title.ts";
+
+/** Number of passages at a press release's start among which its headline is. */
+const headPassages = 5;
+const maxHeadline = 150;
+const date = /^[^.!?]{0,40}\p{Nd}{4}[^.!?]{0,10}$/u;
+
+/**
+ * Finds the title where it is: below the line that says that the text is a press release, or after the label of a
+ * subject line. Other sources stay as they are.
+ */
+export function retitleSource<Titled extends Pick<Source, "title">>(
+  source: Titled,
+  passages: readonly Passage[],
+): Titled {
+  const subject = findMailField(source.title);
+  if (subject?.label === "subject" && subject.value !== "")
+    return { ...source, title: subject.value };
+  if (!isReleaseMark(source.title)) return source;
+  const headline = passages.slice(0, headPassages).find(isHeadline);
+  return headline ? { ...source, title: headline.text.trim() } : source;
+}
+
+const isHeadline = (passage: Passage) => {
+  const line = passage.text.trim();
+  const isLine = passage.kind === "heading" || passage.kind === "paragraph";
+  return (
+    isLine &&
+    !isRunningText(passage) &&
+    !isReleaseMark(line) &&
+    !date.test(line) &&
+    !/[.!。]$/u.test(line) &&
+    widthOf(line) <= maxHeadline &&
+    line.split(/\s+/).length > 2
+  );
+};
