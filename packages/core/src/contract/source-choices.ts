@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { slideUnits } from "../generation/source-choices.ts";
+import { amounts, slideUnits } from "../generation/source-choices.ts";
 
 const units = slideUnits.map((unit) => `\`${unit}\``).join(", ");
+
+const audienceCharacters = 120;
+const languageMessage =
+  "The language field must be a language's name of at most 40 letters, such as German.";
 
 /** Choices for slides from a source. All are optional, and null means the default. */
 export const sourceChoiceFields = {
@@ -19,5 +23,32 @@ export const sourceChoiceFields = {
       description:
         "Whether questions to you fill the slides for which the source or notes are too short, false by default. Otherwise the post has fewer slides. Used if no AI model writes the post.",
       examples: [false],
+    }),
+  amount: z
+    .enum(amounts, `The amount field must be one of ${amounts.join(", ")}.`)
+    .nullish()
+    .meta({
+      description:
+        "How much of a source's words the post has. `condense`, the default, chooses the best sentences, or lets an AI model summarize. `keep` keeps every word. `expand` explains more than the source says, and needs an AI model.",
+      examples: ["condense"],
+    }),
+  audience: z
+    .string("The audience field must be text.")
+    .trim()
+    .max(audienceCharacters, `The audience field must be at most ${audienceCharacters} characters.`)
+    .nullish()
+    .meta({
+      description: "Who the post is for. Used by AI models.",
+      examples: ["Owners of small shops"],
+    }),
+  language: z
+    .string(languageMessage)
+    .trim()
+    .regex(/^(?:[\p{L}\p{M}][\p{L}\p{M} ()'’-]{0,39})?$/u, languageMessage)
+    .nullish()
+    .meta({
+      description:
+        "The post's language, as a name or a BCP 47 code. By default, the language of the source or topic. Slides are only translated by an AI model.",
+      examples: ["German"],
     }),
 };

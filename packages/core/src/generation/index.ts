@@ -1,6 +1,6 @@
 export type { GenerationRequest } from "./generation-request.ts";
-export { slideUnits, takeSourceChoices } from "./source-choices.ts";
-export type { SlideUnit, SourceChoices } from "./source-choices.ts";
+export { amounts, slideUnits, takeSourceChoices } from "./source-choices.ts";
+export type { Amount, SlideUnit, SourceChoices } from "./source-choices.ts";
 export { hasOwnInstructions, mediaInstruction } from "./media-instruction.ts";
 export { listModelAddresses } from "./model-address.ts";
 export { blankPoint } from "./outline/follow-items.ts";

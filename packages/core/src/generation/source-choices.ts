@@ -2,18 +2,37 @@
 export const slideUnits = ["auto", "idea", "step", "post", "row"] as const;
 export type SlideUnit = (typeof slideUnits)[number];
 
+/** How much of a source's words a post has: all of them, the best sentences, or more than the source says. */
+export const amounts = ["keep", "condense", "expand"] as const;
+export type Amount = (typeof amounts)[number];
+
 /** A person's choices for slides from a source or notes. An absent choice means its default. */
 export interface SourceChoices {
   /** What a slide is made of; `auto` if absent. */
   per?: SlideUnit | undefined;
   /** Whether questions to the author fill the slides for which source or notes are too short; false if absent. */
   questions?: boolean | undefined;
+  /** `condense` if absent. */
+  amount?: Amount | undefined;
+  /** Who the post is for; only for models. */
+  audience?: string | undefined;
+  /** The post's language, as a name such as `German` or a BCP 47 code; that of source or topic if absent. */
+  language?: string | undefined;
 }
 
-/** Returns only the choices that were made, without null and undefined. */
+/** Returns only the choices that were made, without null, undefined and blank texts. */
 export const takeSourceChoices = ({
   per,
   questions,
+  amount,
+  audience,
+  language,
 }: {
   [Choice in keyof SourceChoices]?: SourceChoices[Choice] | null;
-}): SourceChoices => ({ ...(per && { per }), ...(questions != null && { questions }) });
+}): SourceChoices => ({
+  ...(per && { per }),
+  ...(questions != null && { questions }),
+  ...(amount && { amount }),
+  ...(audience?.trim() && { audience: audience.trim() }),
+  ...(language?.trim() && { language: language.trim() }),
+});

@@ -11,6 +11,7 @@ export {
   draftOutline,
   draftPlan,
   draftPost,
+  keepWords,
   outlinePost,
   startCharacters,
   suggestUnits,

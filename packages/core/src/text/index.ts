@@ -29,3 +29,4 @@ export {
 } from "./word-breaks.ts";
 export { countNoun, plural } from "./count-noun.ts";
 export { findSoleLanguage, findTextLanguage, listTextLanguages } from "./text-language.ts";
+export { findLanguageCode } from "./language-names.ts";

@@ -12,6 +12,8 @@ export interface DraftCommandOptions {
   slides?: number;
   /** What a slide is made of. */
   per?: SlideUnit;
+  /** Whether every word is kept, or the best sentences are chosen. */
+  amount?: "keep" | "condense";
   /** Whether questions to the author fill the slides for which the source is too short. */
   questions?: true;
   /** Template type, which decides the questions. */
@@ -25,11 +27,17 @@ export interface DraftCommandOptions {
  */
 export async function draft(
   source: string,
-  { slides, per, questions, template, choice }: DraftCommandOptions,
+  { slides, per, amount, questions, template, choice }: DraftCommandOptions,
   io: CommandIo,
 ): Promise<ExitCode> {
   const { material, choices } = await readSource(source, io, choice);
-  const { post, notes } = draftPost(material, { slides, per, questions, templateType: template });
+  const { post, notes } = draftPost(material, {
+    slides,
+    per,
+    amount,
+    questions,
+    templateType: template,
+  });
   const { left, doubts } = material.source.read;
   for (const message of left) io.stderr.write(buildLine(`left out: ${message}`));
   for (const { message } of [...doubts, ...notes.map((note) => ({ message: note }))]) {

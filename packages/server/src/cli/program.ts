@@ -180,6 +180,12 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
         ...slideUnits,
       ]),
     )
+    .addOption(
+      new Option(
+        "--amount <name>",
+        "keep every word, or condense to the best sentences (default: condense)",
+      ).choices(["keep", "condense"]),
+    )
     .option("--questions", "fill the slides for which the text is too short with questions to you")
     .option("--template <name>", "template type of these questions")
     .option(

@@ -71,6 +71,7 @@ const errorStatuses = {
   failed: 502,
   "model-not-found": 502,
   "no-model": 503,
+  "needs-model": 422,
   "rate-limited": 502,
   refused: 502,
   "sign-in-required": 401,

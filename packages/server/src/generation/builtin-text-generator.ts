@@ -1,5 +1,6 @@
 import type { GenerationRequest as TopicRequest, Outline } from "@slideloom/core/generation";
 import { followLayouts } from "@slideloom/core/planning";
+import { listUnmetChoices } from "./describe-choices.ts";
 import { writeDraft } from "./draft-writer.ts";
 import { writeNotes } from "./outline-writer.ts";
 import type { TextReader } from "../threads/reader.ts";
@@ -25,13 +26,14 @@ export class BuiltinTextGenerator implements TextGenerator {
     { material, plan, ...request }: GenerationRequest,
     { signal, onTitle, onSlide }: GenerationOptions,
   ): Promise<GeneratedPost> {
+    const unmet = listUnmetChoices(request, material?.source);
     const within = { texts: this.#texts, signal };
     const written = material
       ? await writeDraft({ ...request, material, ...(plan && { plan }) }, within)
       : await outlineWithin(request, plan, within);
     onTitle?.(written.post.title);
     for (const [index, slide] of written.post.content.entries()) onSlide?.(slide, index);
-    return { ...written, usage: null, repair: "none" };
+    return { ...written, warnings: [...written.warnings, ...unmet], usage: null, repair: "none" };
   }
 }
 

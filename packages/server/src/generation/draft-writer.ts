@@ -1,5 +1,6 @@
 import {
   takeSourceChoices,
+  type SourceChoices,
   writeAsText,
   hasOwnInstructions,
   type GenerationRequest as TopicRequest,
@@ -10,6 +11,14 @@ import type { TextReader } from "../threads/reader.ts";
 import { outlineDraftReader, postDraftReader } from "./draft-readers.ts";
 import { draftSource } from "./draft-source.ts";
 import type { Material } from "./text-generator.ts";
+
+/** Returns the choices that a draft without a model follows. */
+export function takeDraftChoices(
+  choices: SourceChoices,
+): Omit<SourceChoices, "audience" | "language"> {
+  const { audience: _audience, language: _language, ...own } = takeSourceChoices(choices);
+  return own;
+}
 
 /** Returns a draft's number of slides. If nobody asked for a number, a series may need more than the default. */
 export const buildDraftCount = ({
@@ -30,7 +39,7 @@ export async function writeDraft(
   { texts, signal }: { texts: TextReader; signal: AbortSignal },
 ): Promise<{ post: Post; warnings: string[] }> {
   const { material, plan, textOnly, topic, instructions } = request;
-  const options = { ...buildDraftCount(request), ...takeSourceChoices(request) };
+  const options = { ...buildDraftCount(request), ...takeDraftChoices(request) };
   const { result, warnings } = await draftSource(material, async (given) =>
     plan
       ? texts.read(outlineDraftReader, { material: given, edited: plan, options }, signal)

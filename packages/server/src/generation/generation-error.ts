@@ -11,6 +11,7 @@ export type GenerationErrorCode =
   | "unusable-reply"
   | "failed"
   | "no-model"
+  | "needs-model"
   | "sign-in-required";
 
 /** A failed generation. The message is shown to people and contains nothing of the provider's key or response. */

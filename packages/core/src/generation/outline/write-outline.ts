@@ -46,7 +46,7 @@ export function writeOutline(
     request.postType === "single"
       ? 1
       : Math.min(maxSlides, Math.max(1, Math.trunc(request.slides) || 1));
-  const language = findArcLanguage(undefined, [request.topic, notes].join("\n"));
+  const language = findArcLanguage(request.language, [request.topic, notes].join("\n"));
   const build = (count: number) => {
     const groups = groupPoints(points, count);
     const hasNotes = groups.length > 0;

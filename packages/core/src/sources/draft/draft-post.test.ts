@@ -491,11 +491,6 @@ test.each([
     "Question from support, four times in each week of the year: “Can I cancel?” -> put the answer next to the button.",
     "“Can I cancel?”\u00a0→\u00a0put the answer next to the button",
   ],
-  [
-    "ja",
-    "これから始める人へのひとことを聞くと、沢渡さんは少し考えて言った。「全部やめようとしないこと。いちばん困っている一枚から」。",
-    "「全部やめようとしないこと。いちばん困っている一枚から」",
-  ],
 ])("advice is the header above the words that lead to it (%s: %s)", (language, text, header) => {
   const read = buildSource([paragraph("We closed for a week."), paragraph(text)], {
     title: "The oven of our shop",
@@ -504,6 +499,26 @@ test.each([
   const slide = draftPost(read, { slides: 2 }).post.content[1];
   expect(slide?.header).toBe(header);
   expect(slide?.description[0]?.value).not.toMatch(/[:：]$/u);
+});
+
+test.each([
+  [
+    "ja",
+    "これから始める人へのひとことを聞くと、沢渡さんは少し考えて言った。「全部やめようとしないこと。いちばん困っている一枚から」。",
+    "「全部やめようとしないこと。いちばん困っている一枚から」。",
+  ],
+  ["en", "Before she left she told us: “Close on Mondays.”", "“Close on Mondays.”"],
+])("a quotation stays below the words that say who speaks (%s)", (language, text, quoted) => {
+  const read = buildSource([paragraph("We closed for a week."), paragraph(text)], {
+    title: "The oven of our shop",
+    language,
+  });
+  const shown = draftPost(read, { slides: 3 }).post.content.flatMap(({ header, description }) => [
+    header,
+    ...description.map(({ value }) => value),
+  ]);
+  const joined = shown.join("\n");
+  expect(joined.indexOf(quoted)).toBeGreaterThan(joined.indexOf(text.slice(0, 6)));
 });
 
 test("arrows are drawn on one line with the words next to them, and every other character stays", () => {

@@ -1,8 +1,11 @@
+import type { Post } from "../../document/post.ts";
 import type { Passage, Source } from "../source.ts";
 import { buildSlides } from "./build-slides.ts";
 import { addLine, listOpeningHooks } from "./cover.ts";
 import type { Draft } from "./draft.ts";
-import { finishDraft } from "./finish-draft.ts";
+import { draftLabel } from "./describe-draft.ts";
+import { describeSource, finishDraft } from "./finish-draft.ts";
+import { keepWords, keptCharacters } from "./keep-words.ts";
 import { listHooks, type RatedHook } from "./hooks.ts";
 import { judgeText } from "./judge-text.ts";
 import type { JudgedText } from "./judged-text.ts";
@@ -12,7 +15,7 @@ import { retitleSource } from "./retitle-source.ts";
 import { readTitle } from "./title.ts";
 import type { SourceChoices } from "../../generation/source-choices.ts";
 
-export interface DraftOptions extends SourceChoices {
+export interface DraftOptions extends Omit<SourceChoices, "audience"> {
   /** Maximum number of slides; limited to 1 to 15. If absent, `usual`, or more if a series needs them. */
   slides?: number | undefined;
   /** Number of slides if nobody asks for a number; 8 if absent. */
@@ -33,9 +36,24 @@ export function draftPost(
   options: DraftOptions,
 ): Draft {
   const source = retitleSource(material.source, material.passages);
+  if (options.amount === "keep") {
+    const kept = keepWords({ ...material, source }, options.slides);
+    if (kept) return describeKept(kept, source);
+    const draft = draftPost(material, { ...options, amount: "condense" });
+    return { ...draft, notes: [...draft.notes, notKept] };
+  }
   const text = judgeText(source, material.passages, options.language);
   return draftJudged({ ...material, source }, { text, hooks: listHooks(text) }, options);
 }
+
+const notKept = `Only texts of up to ${keptCharacters.toLocaleString("en")} characters, without tables, are kept word for word, so the best sentences were chosen.`;
+
+const describeKept = (post: Post, source: Source): Draft => ({
+  post: { ...post, sources: [describeSource(source)] },
+  hooks: [],
+  notes: [draftLabel],
+  unused: [],
+});
 
 /** Makes a post from a source whose sentences were already rated (`text`). */
 export function draftJudged(

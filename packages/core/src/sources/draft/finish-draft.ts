@@ -56,7 +56,7 @@ export function finishDraft(
   };
 }
 
-const describeSource = ({ id, title, url, hash }: Source): PostSource => ({
+export const describeSource = ({ id, title, url, hash }: Source): PostSource => ({
   id,
   title,
   ...(url !== undefined && { url }),

@@ -104,7 +104,7 @@ test("marks of a draft after a dash or in brackets are left out of the title", (
 });
 
 test("a heading that is too long for a title is named in a note", () => {
-  const long = "We closed on Mondays and nobody asked us why ".repeat(3).trim();
+  const long = "We closed on Mondays and nobody asked us why ".repeat(4).trim();
   const read = buildSource([heading(long), paragraph("It saved us a rent.")], { title: long });
   expect(draftPost(read, { slides: 3 }).notes.join("\n")).toContain(
     "Left out, because it is too long for a title: “We closed",

@@ -1,9 +1,9 @@
-import { hasOwnInstructions, takeSourceChoices } from "@slideloom/core/generation";
+import { hasOwnInstructions } from "@slideloom/core/generation";
 import { planLimits, type Statement } from "@slideloom/core/planning";
 import { draftLabel, outlinePost } from "@slideloom/core/sources";
 import type { TextReader } from "../../threads/reader.ts";
 import { planDraftReader } from "../draft-readers.ts";
-import { buildDraftCount } from "../draft-writer.ts";
+import { buildDraftCount, takeDraftChoices } from "../draft-writer.ts";
 import { draftSource } from "../draft-source.ts";
 import { writeNotes } from "../outline-writer.ts";
 import type { Material } from "../text-generator.ts";
@@ -62,7 +62,7 @@ export class DraftPlanner {
     request: PlanRequest,
     { signal, facts }: { signal: AbortSignal; facts?: readonly Statement[] | undefined },
   ) {
-    const options = { ...buildDraftCount(request), ...takeSourceChoices(request) };
+    const options = { ...buildDraftCount(request), ...takeDraftChoices(request) };
     return draftSource(material, async (given) =>
       this.#texts.read(planDraftReader, { material: given, options, facts }, signal),
     );

@@ -1,5 +1,6 @@
 import { writeChunk, type Chunk } from "@slideloom/core/planning";
 import { describeAuthor, section } from "@slideloom/core/writing";
+import { describeChoices } from "../describe-choices.ts";
 import type { PlanRequest } from "./plan-request.ts";
 
 /** Explains the fenced material to the model. Authors of the material can't predict the fence's name. */
@@ -14,11 +15,13 @@ export function explainMaterial(fence: string): string {
 }
 
 /** Describes the author's voice, the person's topic and wishes, and the source's title to the model. */
-export function describeRequest({ topic, instructions, material, voice }: PlanRequest): string {
+export function describeRequest(request: PlanRequest): string {
+  const { topic, instructions, material, voice } = request;
   return [
     ...describeAuthor(voice),
     ...(topic.trim() === "" ? [] : [`Topic: ${topic.trim()}`]),
     ...(instructions.trim() === "" ? [] : [`Notes and wishes:\n${instructions.trim()}`]),
+    ...describeChoices(request),
     ...(material ? [`Title of the source: ${material.source.title}`] : []),
   ].join("\n\n");
 }

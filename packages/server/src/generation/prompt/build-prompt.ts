@@ -1,6 +1,7 @@
 import type { ItemType } from "@slideloom/core/blocks";
 import { chooseTemplateType, chooseWritingStyle } from "@slideloom/core/generation";
 import { countNoun } from "@slideloom/core/text";
+import { describeChoices } from "../describe-choices.ts";
 import { buildAllowance, countWantedSlides } from "../finish/slide-allowance.ts";
 import {
   type Prompt,
@@ -39,6 +40,7 @@ export function buildPrompt(request: GenerationRequest): Prompt {
   const slides = countWantedSlides(request);
   const fence = buildFence(request.seed);
   const { plan } = request;
+  const language = request.language ?? "its language";
   const [topic, instructions] = [request.topic.trim(), request.instructions.trim()];
   return {
     system: [
@@ -60,12 +62,13 @@ export function buildPrompt(request: GenerationRequest): Prompt {
         ...describeAuthor(request.voice),
         ...(topic === "" ? [] : [`Topic: ${topic}`]),
         ...(instructions === "" ? [] : [`Notes and wishes:\n${instructions}`]),
+        ...describeChoices(request),
         ...(plan ? [describePlan(plan, request.material)] : []),
       ]),
       "",
       plan
-        ? `Write the post that this outline plans, in its language: one JSON object with exactly ${countSlides(slides)}.`
-        : `Write the post about this topic, in its language: one JSON object with exactly ${countSlides(slides)}.`,
+        ? `Write the post that this outline plans, in ${language}: one JSON object with exactly ${countSlides(slides)}.`
+        : `Write the post about this topic, in ${language}: one JSON object with exactly ${countSlides(slides)}.`,
     ].join("\n"),
   };
 }

@@ -10,8 +10,19 @@ import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { requirePost } from "../post-argument.ts";
 import { defineTool } from "../tool.ts";
 
-const { topic, template, style, slides, format, source, per, questions } =
-  publicGenerateRequestSchema.shape;
+const {
+  topic,
+  template,
+  style,
+  slides,
+  format,
+  source,
+  per,
+  questions,
+  amount,
+  audience,
+  language,
+} = publicGenerateRequestSchema.shape;
 
 export function createGeneratePost(api: ApiClient) {
   return defineTool({
@@ -28,6 +39,9 @@ export function createGeneratePost(api: ApiClient) {
       source,
       per,
       questions,
+      amount,
+      audience,
+      language,
       idempotency_key: callHeadersSchema.shape["idempotency-key"],
     },
     output: z.object({

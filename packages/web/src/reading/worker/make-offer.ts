@@ -3,7 +3,7 @@ import { writeOutline } from "@slideloom/core/generation";
 import { detectImportFormat, importText, type ImportFormat } from "@slideloom/core/import";
 import {
   draftPost,
-  type Passage,
+  keepWords,
   readTextSource,
   startCharacters,
   suggestUnits,
@@ -14,11 +14,8 @@ import { nameText } from "./name-text.ts";
 import type { Material, Offer, OfferRequest, SlideMethod } from "./offer.ts";
 
 const topicCharacters = 140;
-const titleCharacters = 120;
 const topicSlides = 8;
 const maxSlides = 15;
-/** Longest text offered word for word, UTF-16 units. 15 slides can't show more. */
-const wholeCharacters = 30_000;
 /** Bounds for the number of slides in a draft, if no number is given. */
 const draftSlides = { least: 3, most: 10 };
 /** Largest average number of words per slide at which a text is shown word for word. */
@@ -116,7 +113,7 @@ function offerTopic({ text, slides }: OfferRequest): Offer {
 
 function offerText(request: OfferRequest, material: Material): Offer {
   const { isHurried = false } = request;
-  const whole = isHurried || isLong(material) ? null : wholePost(material, request);
+  const whole = isHurried ? null : wholePost(material, request);
   const ways: SlideMethod[] = whole ? ["draft", "whole"] : ["draft"];
   const best = whole && isOrdered(material) && isLean(whole) ? "whole" : "draft";
   const way = whole !== null && (request.way ?? best) === "whole";
@@ -144,8 +141,6 @@ function offerText(request: OfferRequest, material: Material): Offer {
   };
 }
 
-const isLong = ({ source }: Material) => source.characters > wholeCharacters;
-
 interface Whole {
   post: Post;
   mediaUrls: Record<number, string>;
@@ -163,53 +158,8 @@ function wholePost({ source, passages }: Material, { text, slides }: OfferReques
       return { post, mediaUrls, notes: notes.map(({ message }) => message) };
     }
   }
-  const { title, instructions } = splitTitle(source.title, passages);
-  if (instructions === "") {
-    return {
-      post: { title: "", content: [{ header: title, description: [] }] },
-      mediaUrls: {},
-      notes: [],
-    };
-  }
-  const wanted = slides ?? countPoints(instructions);
-  return {
-    post: outline({ topic: title, instructions, slides: wanted }),
-    mediaUrls: {},
-    notes: [],
-  };
-}
-
-/** Splits passages into the cover's title (a heading or short first sentence) and Markdown notes with the rest. */
-function splitTitle(known: string, passages: readonly Passage[]) {
-  const [first, ...others] = passages;
-  if (first?.kind === "heading") {
-    return { title: first.text, instructions: writeNotes(others) };
-  }
-  const text = first?.kind === "paragraph" ? first.text : "";
-  const [{ end } = { end: 0 }] = walkSentences(text);
-  const sentence = text.slice(0, end).trim();
-  if (sentence === "" || sentence.length > titleCharacters) {
-    return { title: known, instructions: writeNotes(passages) };
-  }
-  const rest = text.slice(end).trim();
-  const left = first && rest !== "" ? [{ ...first, text: rest }, ...others] : others;
-  return { title: sentence.replace(/(?<!\.)\.$/, ""), instructions: writeNotes(left) };
-}
-
-function writeNotes(passages: readonly Passage[]): string {
-  return passages
-    .map(({ kind, text, level = 0, ordered, speaker }, index) => {
-      const gap = index > 0 && !(kind === "list" && passages[index - 1]?.kind === "list");
-      const said = speaker ? `${speaker}: ${text}` : text;
-      const marks: Partial<Record<Passage["kind"], string>> = {
-        heading: `## ${said}`,
-        list: `${"  ".repeat(level)}${ordered ? "1." : "-"} ${said}`,
-        quote: `> ${said}`,
-        code: `\`\`\`\n${text}\n\`\`\``,
-      };
-      return (gap ? "\n\n" : index > 0 ? "\n" : "") + (marks[kind] ?? said);
-    })
-    .join("");
+  const post = keepWords({ source, passages }, slides ?? undefined);
+  return post && { post, mediaUrls: {}, notes: [] };
 }
 
 interface OutlineRequest {
@@ -232,11 +182,6 @@ const outline = ({ topic, instructions = "", slides }: OutlineRequest) =>
     },
     { hasLabels: false },
   ).post;
-
-const countPoints = (instructions: string) =>
-  outline({ topic: "", instructions, slides: maxSlides }).content.filter(
-    ({ prompt }) => prompt === undefined,
-  ).length || 1;
 
 /** Returns true if a text already consists of parts that suit slides: posts, sections or mostly list items. */
 const isOrdered = ({ source, passages }: Material) =>

@@ -1,3 +1,4 @@
+import { findLanguageCode } from "../../../text/language-names.ts";
 import { findLanguage } from "../../../text/guess-language.ts";
 import { arabic } from "./arabic.ts";
 import type { ArcTexts } from "./arc-texts.ts";
@@ -37,8 +38,12 @@ const ownLetters: readonly (readonly [ArcLanguage, RegExp])[] = [
   ["fr", /[êœûîôçëï]|(?<!\p{L})[ldn]['’]\p{L}/iu],
 ];
 
-/** Returns the language of a code such as `de-AT`, or else of the text; English if it is unknown. */
+/** Returns the language of a name such as `German` or a code such as `de-AT`, or else of the text; English if it is unknown. */
 export const findArcLanguage = (code: string | undefined, text: string): ArcLanguage =>
-  findLanguage(arcLanguages, code, text.replaceAll(homographs, " ")) ??
+  findLanguage(
+    arcLanguages,
+    findLanguageCode(code ?? "") ?? undefined,
+    text.replaceAll(homographs, " "),
+  ) ??
   ownLetters.find(([, letters]) => letters.test(text.normalize("NFC")))?.[0] ??
   "en";
