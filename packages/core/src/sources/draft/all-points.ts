@@ -108,16 +108,23 @@ function listBlockPoints(
       const quote = createBlockQuote(block, isOpening);
       return quote ? [quote] : listProsePoints(block, { words, isOpening, limit: maxWords });
     }
-    case "prose":
+    case "prose": {
+      const quotes = listQuotePoints(block, { words, isOpening });
+      const quoted = new Set(quotes.flatMap(({ sentences }) => sentences));
       return [
         ...listProsePoints(block, { words, isOpening, limit, used }).filter(
-          (point) => !answersHeading(point, isOpening),
+          (point) => !answersHeading(point, isOpening) && !isAlone(point, quoted),
         ),
-        ...listQuotePoints(block, { words, isOpening }),
+        ...quotes,
         ...listNumberPoints(block, { words, language }),
       ];
+    }
   }
 }
+
+/** Whether a slide shows only a sentence that is a slide with a quotation, too. */
+const isAlone = ({ sentences }: DraftPoint, quoted: ReadonlySet<DraftSentence>) =>
+  sentences.length === 1 && sentences.every((sentence) => quoted.has(sentence));
 
 /** Whether a slide shows the start of an answer without the question in its heading. */
 const answersHeading = ({ block, header, sentences: [first] }: DraftPoint, isOpening: boolean) =>

@@ -79,7 +79,8 @@ export function draftOutline(
     hooks: lines,
     shown,
   });
-  const isOwn = isCover && first.point !== namePoint({ header: title ?? opening.header });
+  const isOwn =
+    isCover && first.point !== namePoint({ header: title ?? (opening.header || opening.title) });
   const cover = isOwn ? { ...chosen, header: first.point } : chosen;
   const type = chooseTemplateType(templateType).choice;
   const arcLanguage = findArcLanguage(text.language, opening.title);

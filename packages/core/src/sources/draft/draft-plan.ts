@@ -77,7 +77,7 @@ function titleCover(post: Post, hooks: readonly { text: string }[]): Post {
     !cover ||
     cover.prompt !== undefined ||
     post.title === "" ||
-    hooks.some(({ text }) => text === post.title)
+    (cover.header !== "" && hooks.some(({ text }) => text === post.title))
   )
     return post;
   return { ...post, content: [{ ...cover, header: post.title }, ...others] };

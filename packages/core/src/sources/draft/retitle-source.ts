@@ -10,8 +10,8 @@ const maxHeadline = 150;
 const date = /^[^.!?]{0,40}\p{Nd}{4}[^.!?]{0,10}$/u;
 
 /**
- * Finds the title where it is: below the line that says that the text is a press release, or after the label of a
- * subject line. Other sources stay as they are.
+ * Finds the title where it is: in a heading that the reader cut, below the line that says that the text is a press
+ * release, or after the label of a subject line. Other sources stay as they are.
  */
 export function retitleSource<Titled extends Pick<Source, "title">>(
   source: Titled,
@@ -20,6 +20,13 @@ export function retitleSource<Titled extends Pick<Source, "title">>(
   const subject = findMailField(source.title);
   if (subject?.label === "subject" && subject.value !== "")
     return { ...source, title: subject.value };
+  const start = /^(.{30,})…$/u.exec(source.title)?.[1];
+  const cut =
+    start !== undefined &&
+    passages
+      .slice(0, headPassages)
+      .find(({ kind, text }) => kind === "heading" && text.startsWith(start));
+  if (cut && widthOf(cut.text) <= maxHeadline) return { ...source, title: cut.text.trim() };
   if (!isReleaseMark(source.title)) return source;
   const headline = passages.slice(0, headPassages).find(isHeadline);
   return headline ? { ...source, title: headline.text.trim() } : source;

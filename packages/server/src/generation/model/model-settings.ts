@@ -2,7 +2,10 @@ import type { GenerationErrorCode } from "../generation-error.ts";
 import type { TokenUsage } from "../text-generator.ts";
 import type { Turns } from "../../turns/turns.ts";
 
-export type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "needs-model" | "sign-in-required">;
+export type ModelFailure = Exclude<
+  GenerationErrorCode,
+  "no-model" | "needs-model" | "sign-in-required"
+>;
 
 export const modelProviders = ["openai", "openai-compatible", "anthropic", "google"] as const;
 export type ModelProvider = (typeof modelProviders)[number];
