@@ -8,6 +8,9 @@ const settings = { noun: "the text", code: "the reader" };
 const named = (text: string) => ({ text, fileName: "" });
 const markdown = "# Calm teams\n\n## Write it down\n\nWords";
 
+const startReadingWorker = () =>
+  new Worker(new URL("./worker/reading-worker.ts", import.meta.url), { type: "module" });
+
 /** Starts a worker that runs this code on each message. */
 const startWith = (code: string) => () =>
   new Worker(URL.createObjectURL(new Blob([`onmessage = async () => { ${code} };`])));
@@ -21,9 +24,7 @@ test("a text is read in a worker that ends afterwards", async () => {
 });
 
 test("a reader keeps its worker for the next text, until it is closed", async () => {
-  const start = vi.fn<() => Worker>(
-    () => new Worker(new URL("./worker/reading-worker.ts", import.meta.url), { type: "module" }),
-  );
+  const start = vi.fn<() => Worker>(startReadingWorker);
   const end = vi.spyOn(Worker.prototype, "terminate");
   const texts = new TextReader({ ...settings, start });
   expect(await texts.read("detectFormat", named("a,b"))).toBeNull();
@@ -40,9 +41,7 @@ describe("a text that isn't read within its limit", () => {
 
   test("ends its worker with a sentence, while the page goes on; the next text is read", async () => {
     const workers = [endless];
-    const start = () =>
-      workers.shift()?.() ??
-      new Worker(new URL("./worker/reading-worker.ts", import.meta.url), { type: "module" });
+    const start = () => workers.shift()?.() ?? startReadingWorker();
     const end = vi.spyOn(Worker.prototype, "terminate");
     const texts = new TextReader({ ...settings, start });
     let turns = 0;
@@ -84,6 +83,19 @@ describe("a text that isn't read within its limit", () => {
     await expect(reading).rejects.toThrow("left");
     expect(end).toHaveBeenCalledOnce();
   });
+});
+
+test("closing a reader ends the reading that is under way, and a new one can begin", async () => {
+  const workers = [startWith(`postMessage({ kind: "started" }); for (;;);`)];
+  const texts = new TextReader({
+    ...settings,
+    start: () => workers.shift()?.() ?? startReadingWorker(),
+  });
+  const reading = texts.read("detectFormat", named(markdown));
+  texts.close();
+  await expect(reading).rejects.toThrow("abort");
+  expect(await texts.read("detectFormat", named(markdown))).toBe("markdown");
+  texts.close();
 });
 
 test("the time for loading the reader's code doesn't count as reading", async () => {

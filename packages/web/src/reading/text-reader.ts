@@ -40,13 +40,15 @@ const startWorker = () =>
 export class TextReader {
   readonly #settings: TextReaderSettings;
   #worker: Worker | null = null;
+  /** Aborts once the active reading is over. */
+  #reading = new AbortController();
 
   constructor(settings: TextReaderSettings) {
     this.#settings = settings;
   }
 
   /**
-   * Rejects on abort, and with the reader's error.
+   * Rejects on abort, on `close`, and with the reader's error.
    * @throws {SlowTextError} past the time limit
    * @throws {CodeError} if the worker's code can't be loaded
    */
@@ -57,19 +59,19 @@ export class TextReader {
   ): Promise<ReaderResult<Name>> {
     options.signal?.throwIfAborted();
     this.#worker ??= (this.#settings.start ?? startWorker)();
-    const over = new AbortController();
-    let isRead = false;
+    const reading = (this.#reading = new AbortController());
     try {
-      const result = await this.#ask(this.#worker, { name, input }, options, over.signal);
-      isRead = true;
+      const result = await this.#ask(this.#worker, { name, input }, options, reading.signal);
+      reading.abort();
       return result;
-    } finally {
-      over.abort();
-      if (!isRead) this.close();
+    } catch (error) {
+      if (reading === this.#reading) this.close();
+      throw error;
     }
   }
 
   close(): void {
+    this.#reading.abort();
     this.#worker?.terminate();
     this.#worker = null;
   }
@@ -84,7 +86,10 @@ export class TextReader {
     return new Promise((resolve, reject) => {
       const failLoading = () => void explainLoading(code, null).then(reject);
       let timer = setTimeout(failLoading, loadLimitMs);
-      signal.addEventListener("abort", () => clearTimeout(timer));
+      signal.addEventListener("abort", () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      });
       const take = ({ data }: MessageEvent<ReadingResponse<Name>>) => {
         clearTimeout(timer);
         if (data.kind === "started") {

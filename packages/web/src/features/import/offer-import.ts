@@ -96,7 +96,7 @@ async function offerText(
   const noun = origin.fileName ?? "the text";
   const endNotice = noticeProgress({
     title: `Reading ${noun}…`,
-    description: "This takes at most 5 seconds.",
+    description: "This takes a few seconds.",
   });
   try {
     const offer = await readOffer(text, origin, signal);

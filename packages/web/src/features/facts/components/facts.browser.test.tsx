@@ -2,6 +2,7 @@ import type { Post } from "@slideloom/core/document";
 import { emptyVoice } from "@slideloom/core/voice";
 import { afterEach, beforeAll, describe, expect, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { ReadingRequest } from "../../../reading/worker/reading-worker.ts";
 import { getDocument, goToSlide } from "../../../state/carousel-store.ts";
 import { useFactStore } from "../../../state/fact-checks.ts";
 import { askAboutFacts } from "../../../state/fact-gate.ts";
@@ -12,6 +13,7 @@ import { startChecks } from "../../../state/start-checks.ts";
 import { useVoiceStore } from "../../../state/voice-store.ts";
 import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { slowReaders } from "../../../testing/slow-readers.fixture.ts";
 import { test } from "../../../testing/test.fixture.ts";
 import { describeUnchecked } from "../../downloads/describe-unchecked.ts";
 import { closeSource, setFactsOpen } from "../facts-view-store.ts";
@@ -126,6 +128,27 @@ describe("a slide's facts", () => {
     });
     await expect.element(facts()).toHaveAccessibleName("Source");
   });
+});
+
+test("a change is checked by the worker that has read the source already", async () => {
+  openOvenPost();
+  await show(1);
+  await expect.element(facts()).toHaveAccessibleName(/1 error/);
+  const send = vi.spyOn(Worker.prototype, "postMessage");
+  const end = vi.spyOn(Worker.prototype, "terminate");
+  onTestFinished(() => {
+    send.mockRestore();
+    end.mockRestore();
+  });
+  const content = ovenPost.content.with(1, { header: "38% came back", description: [] });
+  setJsonInput(JSON.stringify({ ...ovenPost, content }));
+  await expect.element(facts()).toHaveAccessibleName("Source");
+  const checks = send.mock.calls.flatMap(([message]) => {
+    const { name, input } = message as ReadingRequest;
+    return name === "checkWords" ? [Object.keys(input)] : [];
+  });
+  expect(checks).toEqual([["post", "captions", "names"]]);
+  expect(end).not.toHaveBeenCalled();
 });
 
 test("without a source nothing is checked and nothing is claimed", async () => {
@@ -282,6 +305,30 @@ describe("a check that fails", () => {
       .toHaveTextContent("74% is not in your source.");
     await button("Publish anyway").click();
     expect(await asked).toBe("go");
+  });
+
+  test("because the words take too long says so, and the next change is checked again", async () => {
+    const report = vi.spyOn(console, "error").mockReturnValue();
+    openOvenPost();
+    await show(1);
+    await expect.element(facts()).toHaveAccessibleName(/1 error/);
+    const quicken = slowReaders(...Array<"checkWords">(20).fill("checkWords"));
+    onTestFinished(quicken);
+    setJsonInput(JSON.stringify({ ...ovenPost, title: "Weeks without an oven" }));
+    const sentence =
+      "Checking this post took longer than 15 seconds. Shorten its text or its source.";
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    expect(report).toHaveBeenCalled();
+    expect(await askAboutFacts("download")).toBe("go");
+    quicken();
+    report.mockRestore();
+    openOvenPost({
+      ...ovenPost,
+      content: ovenPost.content.with(1, { header: "76%", description: [] }),
+    });
+    goToSlide(1);
+    await expect.element(page.getByRole("img", { name: "Facts to check: 1 error" })).toBeVisible();
+    await expect.element(page.getByText(sentence)).not.toBeInTheDocument();
   });
 
   test("allows to publish unchecked", async () => {
