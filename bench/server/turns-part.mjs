@@ -37,7 +37,10 @@ const checks = (text, sent) => async (url, account) => {
   const { source: read } = await answer.json();
   return { path: `/api/v1/sources/${read.id}/checks`, body: { post: sent } };
 };
-const topic = (name) => ({ path: "/api/v1/generate", body: { topic: name, slides: 8 } });
+const topic = (name) => ({
+  path: "/api/v1/generate",
+  body: { template: "Checklist", topic: name, slides: 8 },
+});
 
 /** What one account sends at each door, and what another account asks meanwhile. Functions make requests. */
 const doors = {
@@ -51,8 +54,8 @@ const doors = {
     other: checks(short, post("Tea is hot. ", 2)),
   },
   "Ollama, whose replies take 3 s": {
-    attack: ["A1", "A2", "A3", "A4"].map(topic),
-    other: topic("B"),
+    attack: ["Tea", "Bread", "Rice", "Salt"].map(topic),
+    other: topic("Water"),
   },
   rendering: {
     attack: Array(12).fill(slide("1".repeat(150_000))),
@@ -104,7 +107,7 @@ async function measure(url, account, { other, otherBytes = 0 }, times) {
     const startMs = performance.now();
     const answer = await send(url, account, request, " ".repeat(otherBytes));
     await answer.arrayBuffer();
-    if (answer.status >= 429) throw new Error(`${request.path} answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`${request.path} answered ${answer.status}.`);
     taken.push(performance.now() - startMs);
   }
   return median(taken);
