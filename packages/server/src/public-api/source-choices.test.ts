@@ -10,6 +10,8 @@ const text = [
   "We have cooked for the club since 2014. Nobody ever went home hungry.",
   ...steps.map((verb, index) => `Step ${index + 1}: ${verb} it\nIt takes ${index + 12} minutes.`),
 ].join("\n\n");
+const english =
+  "# Our pond\n\nIt froze in January, and two of the nine carp died. We had a pump that was too small for it.\n\nNow a pump keeps a hole open, and we have not lost a fish since that was built.";
 const short = "# Our pond\n\nIt froze in January, and two of the nine carp died.";
 
 function readPost(content: string): Post {
@@ -53,6 +55,29 @@ describeOnEngine("sqlite", "choices for slides from a source", (shared) => {
     const asked = await make({ source: { text: short }, slides: 6, questions: true });
     expect(asked.post.content).toHaveLength(6);
     expect(count(asked)).toBeGreaterThan(0);
+  });
+
+  test("`keep` keeps every word; `expand` is refused without a model; audience and language are said to be ignored", async () => {
+    const { make, generate } = await setUp();
+    const kept = await make({ source: { text }, amount: "keep", slides: 5 });
+    const words = kept.post.content
+      .flatMap(({ header, description }) => [header, ...description.map(({ value }) => value)])
+      .join(" ");
+    for (const [index, verb] of steps.entries()) {
+      expect(words).toContain(`${verb} it`);
+      expect(words).toContain(`It takes ${index + 12} minutes`);
+    }
+    const choices = { audience: "Cooks", language: "German" };
+    const { warnings } = await make({ source: { text: english }, ...choices });
+    expect(warnings).toContain("The audience was ignored, because it needs an AI model.");
+    expect(warnings).toContain(
+      "The slides keep the source's language. Translating to German needs an AI model.",
+    );
+    const expanded = await generate({ source: { text }, amount: "expand" });
+    expect(expanded.statusCode).toBe(422);
+    expect(expanded.json<{ message: string }>().message).toContain("needs an AI model");
+    const outline = await make({ topic: "Tea", language: "German" });
+    expect(JSON.stringify(outline.post)).toContain("Für wen das ist");
   });
 
   test("a wrong choice is an error that names the field", async () => {

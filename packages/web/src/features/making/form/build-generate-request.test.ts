@@ -1,3 +1,4 @@
+import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { expect, test } from "vitest";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import {
@@ -22,6 +23,39 @@ test("the form's fields map to the request's names", () => {
     slides: 8,
     postType: "carousel",
   });
+});
+
+const source: SourceResponse = {
+  source: {
+    id: "src_1",
+    kind: "text",
+    title: "Tea",
+    characters: 11,
+    hash: "sha256:0",
+    read: { by: "plain text", isCut: false, left: [], doubts: [] },
+  },
+  passages: [{ id: "p1", kind: "paragraph", text: "Tea is hot.", place: {}, range: [0, 11] }],
+  kept_until: "2030-01-01T00:00:00.000Z",
+};
+
+test("choices for a source are sent only where they have an effect", () => {
+  const chosen = {
+    ...form,
+    slideUnit: "row",
+    hasQuestions: true,
+    amount: "expand",
+    audience: "Cooks",
+    language: "German",
+  } as const;
+  const build = (hasModel: boolean) =>
+    buildGenerateRequest(chosen, { ...carousel, source, hasModel });
+  expect(build(false)).toEqual({
+    ...buildGenerateRequest(form, carousel),
+    source: { id: "src_1" },
+    questions: true,
+  });
+  expect(build(true)).toMatchObject({ amount: "expand", audience: "Cooks", language: "German" });
+  expect(buildGenerateRequest(chosen, carousel)).toEqual(buildGenerateRequest(form, carousel));
 });
 
 test("a single post has one slide", () => {

@@ -12,6 +12,8 @@ interface Circumstances {
   slides: number;
   /** The source to make the post from. */
   source?: SourceResponse | null;
+  /** Whether an AI model can write the post. */
+  hasModel?: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Circumstances {
  */
 export function buildGenerateRequest(
   form: GenerationForm,
-  { postType, enableMedia, slides, source = null }: Circumstances,
+  { postType, enableMedia, slides, source = null, hasModel = false }: Circumstances,
 ): GenerateRequest {
   return {
     template: form.templateType,
@@ -31,17 +33,25 @@ export function buildGenerateRequest(
     style: form.writingStyle,
     slides: postType === "single" ? 1 : slides,
     postType,
-    ...(source && { source: nameSource(source), ...nameChoices(form, source) }),
+    ...(source && { source: nameSource(source), ...nameChoices(form, source, hasModel) }),
   };
 }
 
-/** Names the choices that differ from their defaults, and that suit the source. */
+/** Names the choices that differ from their defaults, and that have an effect. */
 function nameChoices(
-  { slideUnit, hasQuestions }: GenerationForm,
+  { slideUnit, hasQuestions, amount, audience, language }: GenerationForm,
   { source, passages }: SourceResponse,
-) {
+  hasModel: boolean,
+): Partial<GenerateRequest> {
   const suits = slideUnit !== "auto" && suggestUnits(source, passages).includes(slideUnit);
-  return { ...(suits && { per: slideUnit }), ...(hasQuestions && { questions: true }) };
+  const isOffered = amount === "keep" || (amount === "expand" && hasModel);
+  return {
+    ...(suits && { per: slideUnit }),
+    ...(hasQuestions && { questions: true }),
+    ...(isOffered && { amount }),
+    ...(hasModel && audience.trim() !== "" && { audience }),
+    ...(hasModel && language !== "" && { language }),
+  };
 }
 
 /** If the server stores the source, the request contains only the source's id. */

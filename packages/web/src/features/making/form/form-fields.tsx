@@ -31,7 +31,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
   return (
     <>
       <SourceField />
-      {read && !hasModel && slidesField && <SourceChoices read={read} />}
+      {read && slidesField && <SourceChoices read={read} hasModel={hasModel} />}
       <Select
         label="Template Type"
         value={form.templateType}

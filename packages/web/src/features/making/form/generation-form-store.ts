@@ -1,8 +1,10 @@
 import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import {
+  amounts,
   slideUnits,
   templateTypes,
   writingStyles,
+  type Amount,
   type SlideUnit,
 } from "@slideloom/core/generation";
 import { create } from "zustand";
@@ -21,9 +23,15 @@ export interface GenerationForm {
   slideUnit: SlideUnit;
   /** Whether questions fill the slides for which the source is too short. */
   hasQuestions: boolean;
+  /** How much of the source's text the post has. */
+  amount: Amount;
+  /** Who the post is for; only for models. */
+  audience: string;
+  /** Name of the post's language; empty for the source's. Only for models. */
+  language: string;
 }
 
-type TextField = Exclude<keyof GenerationForm, "slideUnit" | "hasQuestions">;
+type TextField = Exclude<keyof GenerationForm, "slideUnit" | "hasQuestions" | "amount">;
 
 const storageKey = "slideloom.generation-form";
 
@@ -35,6 +43,9 @@ export const initialGenerationForm: GenerationForm = {
   numberOfSlides: String(generationLimits.slides.default),
   slideUnit: "auto",
   hasQuestions: false,
+  amount: "condense",
+  audience: "",
+  language: "",
 };
 
 /** Parses the stored form. Storage is untrusted, so invalid data gives the empty form. */
@@ -59,6 +70,9 @@ export function parseGenerationForm(text: string | null): GenerationForm {
     numberOfSlides: read("numberOfSlides"),
     slideUnit: slideUnits.find((unit) => unit === values.get("slideUnit")) ?? "auto",
     hasQuestions: values.get("hasQuestions") === true,
+    amount: amounts.find((amount) => amount === values.get("amount")) ?? "condense",
+    audience: read("audience"),
+    language: read("language"),
   };
 }
 

@@ -1,12 +1,55 @@
 import type { SourceResponse } from "@slideloom/core/contract/sources";
+import type { Amount } from "@slideloom/core/generation";
 import { suggestUnits } from "@slideloom/core/sources";
 import { useMemo } from "react";
+import { Select } from "../../../components/ui/select.tsx";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
+import { TextField } from "../controls/text-field.tsx";
 import { UnitSelect } from "../controls/unit-select.tsx";
+import { languages } from "../rewrite/languages.ts";
 import { changeGenerationForm, useGenerationFormStore } from "./generation-form-store.ts";
 
-/** Choices for slides from the source if no model writes them. */
-export function SourceChoices({ read: { source, passages } }: { read: SourceResponse }) {
+const audienceCharacters = 120;
+
+interface SourceChoicesProps {
+  read: SourceResponse;
+  hasModel: boolean;
+}
+
+/** Choices for slides from the source: how much of it they have, and what a model or the draft needs to know. */
+export function SourceChoices({ read, hasModel }: SourceChoicesProps) {
+  const amount = useGenerationFormStore((form) => form.amount);
+  const isShortened = amount !== "keep";
+  return (
+    <>
+      <AmountSelect hasModel={hasModel} />
+      {hasModel ? <ModelChoices /> : isShortened && <DraftChoices read={read} />}
+    </>
+  );
+}
+
+const amountNames: Readonly<Record<Amount, string>> = {
+  condense: "Shorten",
+  keep: "Keep all",
+  expand: "Expand",
+};
+
+function AmountSelect({ hasModel }: Pick<SourceChoicesProps, "hasModel">) {
+  const amount = useGenerationFormStore((form) => form.amount);
+  const offered: readonly Amount[] = hasModel
+    ? ["condense", "keep", "expand"]
+    : ["condense", "keep"];
+  return (
+    <Select
+      label="Amount of text"
+      value={offered.includes(amount) ? amount : "condense"}
+      options={offered.map((value) => ({ value, text: amountNames[value] }))}
+      onValueChange={(value) => changeGenerationForm({ amount: value })}
+    />
+  );
+}
+
+function DraftChoices({ read: { source, passages } }: Pick<SourceChoicesProps, "read">) {
   const { slideUnit, hasQuestions } = useGenerationFormStore();
   const units = useMemo(() => suggestUnits(source, passages), [source, passages]);
   return (
@@ -20,6 +63,30 @@ export function SourceChoices({ read: { source, passages } }: { read: SourceResp
         label="Add questions if the text is too short"
         isOn={hasQuestions}
         onChange={(isOn) => changeGenerationForm({ hasQuestions: isOn })}
+      />
+    </>
+  );
+}
+
+function ModelChoices() {
+  const { audience, language } = useGenerationFormStore();
+  return (
+    <>
+      <TextField
+        label="Audience"
+        value={audience}
+        placeholder="Who is the post for?"
+        limit={audienceCharacters}
+        onChange={(value) => changeGenerationForm({ audience: value })}
+      />
+      <Select
+        label="Language"
+        value={language}
+        options={[
+          { value: "", text: "Same as the source" },
+          ...languages.map((name) => ({ value: name, text: name })),
+        ]}
+        onValueChange={(value) => changeGenerationForm({ language: value })}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import type { SourceResponse } from "@slideloom/core/contract/sources";
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { generationLimits } from "@slideloom/core/contract/generation-limits";
+import { useHasModel } from "../api/has-model.ts";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
 import { useSource } from "../source/source-store.ts";
@@ -21,7 +22,8 @@ export function useGenerateRequest(): PreparedRequest {
   const enableMedia = useAppearance((appearance) => appearance.enableMedia);
   const slides = postType === "single" ? 1 : parseSlideCount(form.numberOfSlides);
   const source = useSource((state) => state.read);
-  const circumstances = { postType, enableMedia, slides: slides ?? 0, source };
+  const hasModel = useHasModel();
+  const circumstances = { postType, enableMedia, slides: slides ?? 0, source, hasModel };
   const request = buildGenerateRequest(form, circumstances);
   const length = request.instructions?.length ?? 0;
   const isTooLong =

@@ -360,6 +360,26 @@ describe("networks", () => {
       .toEqual(["Short", "x".repeat(400)]);
   });
 
+  test("are shortened to whole sentences that a network allows, only for that network", async ({
+    server,
+  }) => {
+    serve(server, bluesky, handover);
+    await show();
+    await box("ana.bsky.social").click();
+    await box("n8n").click();
+    const long = "We closed the shop on Mondays. ".repeat(20).trim();
+    await caption().fill(long);
+    await page
+      .getByRole("list", { name: "Caption length for each account" })
+      .getByRole("button", { name: "Shorten for Bluesky" })
+      .click();
+    await button("Publish now").click();
+    const short = "We closed the shop on Mondays. ".repeat(9).trim();
+    await expect
+      .poll(() => sent(server)[0]?.targets.map((target) => target.caption))
+      .toEqual([short, long]);
+  });
+
   test("isn't sent while a slide has a video, and says which", async ({ server }) => {
     serve(server, bluesky, handover);
     setMediaEnabled(true);
