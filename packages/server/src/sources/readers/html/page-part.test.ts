@@ -74,7 +74,7 @@ describe("a part of a page is judged by the page's long paragraphs:", () => {
     `<h1>Kettles</h1>${["The kettle", "The pot", "The cup", "The lid"].map(paragraph).join("")}`,
   );
   const judge = (...subjects: string[]) =>
-    judgePart(all, listBlocks(subjects.map(paragraph).join(""))).isWrong;
+    judgePart(all, listBlocks(subjects.map(paragraph).join("")), "Kettles").isWrong;
 
   test("the text isn't wrong, nor is its beginning above many comments", () => {
     expect(judge("The kettle", "The pot", "The cup", "The lid")).toBe(false);
@@ -84,6 +84,29 @@ describe("a part of a page is judged by the page's long paragraphs:", () => {
   test("one of its last paragraphs is", () => {
     expect(judge("The lid")).toBe(true);
     expect(judge()).toBe(true);
+  });
+});
+
+describe("the text below the page's title decides:", () => {
+  const join = (subjects: readonly string[]) => subjects.map(paragraph).join("");
+  const own = join(["The kettle", "The pot", "The cup"]);
+  const next = join(["The spoon", "The tray", "The tin", "The jar", "The towel", "The stove"]);
+  const all = listBlocks(
+    `<h1>Tea by the window</h1><h1>All about kettles</h1>${own}<h1>All about spoons</h1>${next}`,
+  );
+  const judge = (html: string, title: string) => judgePart(all, listBlocks(html), title).isWrong;
+
+  test("a longer text below another title is wrong", () => {
+    expect(judge(next, "All about kettles | Tea by the window")).toBe(true);
+    expect(judge(own, "All about kettles | Tea by the window")).toBe(false);
+    expect(judge(next, "All about spoons | Tea by the window")).toBe(false);
+  });
+
+  test("it is read if no extractor finds a text, without menus", async () => {
+    const menu = `<ul>${'<li><a href="/a">Tea</a></li>'.repeat(3)}</ul>`;
+    const html = `<html><head><title>All about kettles</title></head><body>${menu}<h1>All about kettles</h1>
+      <p>The kettle is warm, and it is nine.</p>${menu}<nav></nav></body></html>`;
+    expect(outline(await read(html, { url }))).toEqual(["p The kettle is warm, and it is nine."]);
   });
 });
 
