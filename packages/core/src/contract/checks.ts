@@ -51,6 +51,10 @@ export const checkSchema = z
       description:
         "How the number was calculated from numbers in the source. Only present if `code` is `computed`.",
     }),
+    repeats: z.int().min(1).exactOptional().meta({
+      description:
+        "Number of the slide that says the same, from 1. Only present if `code` is `slide-repeated`.",
+    }),
     fixes: z
       .array(
         z.union([
@@ -67,14 +71,19 @@ export const checkSchema = z
   .meta({
     title: "Check",
     description:
-      "Words in a post that its source doesn't contain or that the account's voice avoids.",
+      "Words in a post that its source doesn't contain or that the account's voice avoids, or clichés, placeholders and repeated slides.",
   });
 
 export type PublicCheck = z.output<typeof checkSchema>;
 
 /** Converts checks for responses, where slide numbers start at 1 and each check has a message. */
 export const presentChecks = (checks: readonly PostCheck[]): PublicCheck[] =>
-  checks.map((check) => ({ ...check, slide: check.slide + 1, message: describeCheck(check) }));
+  checks.map((check) => ({
+    ...check,
+    slide: check.slide + 1,
+    ...(check.repeats !== undefined && { repeats: check.repeats + 1 }),
+    message: describeCheck(check),
+  }));
 
 export const checkExample: PublicCheck = {
   slide: 2,

@@ -60,7 +60,7 @@ export const validateResponseSchema = z.object({
   warnings: z.array(postIssueSchema),
   checks: z.array(checkSchema).exactOptional().meta({
     description:
-      "Words that your voice avoids. Only present if the post is valid and you have a voice.",
+      "Words that your voice avoids, clichés, placeholders and repeated slides. Only present if the post is valid.",
   }),
 });
 

@@ -1,7 +1,7 @@
 import { truncateLabel } from "../text/graphemes.ts";
 import type { PostCheck } from "./check-post.ts";
 
-type Described = Pick<PostCheck, "code" | "raw" | "nearest" | "formula">;
+type Described = Pick<PostCheck, "code" | "raw" | "nearest" | "formula" | "repeats">;
 
 /** Maximum number of characters of a slide that a message quotes. */
 const shownLength = 80;
@@ -9,7 +9,13 @@ const shownLength = 80;
 const quotationMarks = /^["“„”«»‘’‚‹›「『]+|(?<!["“„”«»‘’‹›」』])["“„”«»‘’‹›」』]+$/gu;
 
 /** Describes a check's finding in one sentence, for people. */
-export function describeCheck({ code, raw, nearest, formula = "" }: Described): string {
+export function describeCheck({
+  code,
+  raw,
+  nearest,
+  formula = "",
+  repeats = 0,
+}: Described): string {
   const words = truncateLabel(raw.replaceAll(quotationMarks, ""), shownLength);
   switch (code) {
     case "number-not-in-source":
@@ -42,5 +48,11 @@ export function describeCheck({ code, raw, nearest, formula = "" }: Described): 
       return `Your voice uses no emoji, but this has ${words}.`;
     case "cliche":
       return `“${words}” is a cliché.`;
+    case "placeholder":
+      return `“${words}” is a placeholder. Fill it in.`;
+    case "address-not-given":
+      return `${words} is in neither your topic nor your instructions. Check that it is right.`;
+    case "slide-repeated":
+      return `This slide says the same as slide ${repeats + 1}.`;
   }
 }

@@ -22,7 +22,13 @@ const severities = {
   "opening-avoided": "note",
   /** The author's voice uses no emoji. */
   "emoji-avoided": "note",
-  cliche: "note",
+  cliche: "warning",
+  /** Words that the author has to fill in, e.g. `[Your name]`. */
+  placeholder: "warning",
+  /** A web address, mail address or handle that the author didn't give to the writer. */
+  "address-not-given": "warning",
+  /** The slide says the same as the slide `repeats`. */
+  "slide-repeated": "warning",
 } as const satisfies Record<string, FactSeverity>;
 
 export type FactCode = keyof typeof severities;
@@ -51,6 +57,8 @@ export interface TextCheck {
   nearest?: SourcePlace;
   /** The calculation of a `computed` number, e.g. `420 − 310`. */
   formula?: string;
+  /** Index of the slide that a `slide-repeated` one repeats. */
+  repeats?: number;
   fixes: FactFix[];
 }
 
@@ -87,9 +95,14 @@ export interface FactContext {
 export function buildCheck(
   code: FactCode,
   { start, end, raw }: { start: number; end: number; raw: string },
-  more: { nearest?: SourcePlace | null; formula?: string; replace?: string | null },
+  more: {
+    nearest?: SourcePlace | null;
+    formula?: string;
+    repeats?: number;
+    replace?: string | null;
+  },
 ): TextCheck {
-  const { nearest, formula, replace } = more;
+  const { nearest, formula, repeats, replace } = more;
   return {
     range: [start, end],
     code,
@@ -97,6 +110,7 @@ export function buildCheck(
     raw,
     ...(nearest && { nearest }),
     ...(formula !== undefined && { formula }),
+    ...(repeats !== undefined && { repeats }),
     fixes: [
       ...(replace === null || replace === undefined ? [] : [{ replace }]),
       { allow: raw },

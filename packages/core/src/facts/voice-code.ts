@@ -1,5 +1,5 @@
 import type { FactCode } from "./fact-check.ts";
 
-/** Returns whether a finding with this code is about the author's voice (style), not about facts in a source. */
+/** Returns whether a finding with this code is about the post's words, not about facts in a source. */
 export const isVoiceCode = (code: FactCode): boolean =>
-  code === "cliche" || /^banned-|-avoided$/.test(code);
+  /^(?:cliche|placeholder|address-not-given|slide-repeated)$|^banned-|-avoided$/.test(code);

@@ -4,6 +4,7 @@ import type { PostCheck } from "../facts/check-post.ts";
 import { allowKey, findTyped } from "../facts/checked-text.ts";
 import { buildCheck, type TextCheck } from "../facts/fact-check.ts";
 import { type VoiceLanguage, findVoiceLanguage } from "./voice-language.ts";
+import { addressKey, readAddresses } from "../text/addresses.ts";
 import { toPlainText } from "../text/mask.ts";
 import { listSlideTexts } from "../facts/slide-texts.ts";
 import { type AvoidedOpenings, readAvoidedOpenings } from "./avoided-openings.ts";
@@ -20,6 +21,8 @@ import {
   measurePosts,
 } from "./measure-posts.ts";
 import { createPhraseFinder, type Finder, type StemmedText, stemText } from "./stems.ts";
+import { findPlaceholderSpans } from "./placeholders.ts";
+import { findRepeatedSlides } from "./repeated-slides.ts";
 import type { Voice } from "./voice.ts";
 
 /** How well a post fits its author's voice (the author's usual way of writing). */
@@ -32,8 +35,10 @@ export interface VoiceLikeness {
   differs: string[];
 }
 
-interface VoiceReport extends VoiceLikeness {
+interface VoiceReport {
   checks: PostCheck[];
+  /** Null without a voice. */
+  likeness: VoiceLikeness | null;
 }
 
 export type PostTextPlace = Pick<PostCheck, "slide" | "field" | "item" | "part" | "service">;
@@ -45,22 +50,30 @@ export interface PlacedPostText {
 }
 
 /**
- * Creates a checker of posts against a voice. Skips words in `post.allowed`, and reuses results for unchanged texts.
+ * Creates a checker of a post's words: for clichés, placeholders and repeated slides, and against a voice, if there is
+ * one. `given` is all that the author gave to the writer, if the post's addresses must be in it. Skips words in
+ * `post.allowed`, and reuses results for unchanged texts.
  */
-export function createVoiceChecker(voice: Voice): (post: Post, captions?: Captions) => VoiceReport {
-  const avoided = readAvoidedOpenings(voice.never);
-  let rules = createRules(voice, null);
+export function createVoiceChecker(
+  voice: Voice | null,
+  given?: string,
+): (post: Post, captions?: Captions) => VoiceReport {
+  const avoided = readAvoidedOpenings(voice?.never ?? []);
+  const ofGiven = given === undefined ? [] : [buildAddressFinder(given)];
+  const build = (language: VoiceLanguage | null) => createRules({ voice, ofGiven }, language);
+  let rules = build(null);
   let known = new Map<string, TextCheck[]>();
   return (post, captions = {}) => {
     const ofSlides = listSlidesTexts(post);
     const texts = [...ofSlides, ...listCaptions(post, captions)];
     const whole = ofSlides.map(({ text }) => text).join("\n");
     const language = findVoiceLanguage(whole);
-    if (rules.language !== language) rules = createRules(voice, language);
+    if (rules.language !== language) rules = build(language);
     const last = known;
     known = new Map();
     const allowed = new Set(post.allowed?.map(allowKey));
-    const checks = texts.flatMap(({ place, text, isOpening }) => {
+    const isAllowed = ({ raw }: TextCheck) => allowed.has(allowKey(raw));
+    const inTexts = texts.flatMap(({ place, text, isOpening }) => {
       const plain = toPlainText(text);
       const key = [language, isOpening, plain.text].join(" ");
       const found = last.get(key) ?? [
@@ -69,11 +82,13 @@ export function createVoiceChecker(voice: Voice): (post: Post, captions?: Captio
       ];
       known.set(key, found);
       return found
-        .filter(({ raw }) => !allowed.has(allowKey(raw)))
+        .filter((check) => !isAllowed(check))
         .toSorted((one, other) => one.range[0] - other.range[0])
         .map((check): PostCheck => ({ ...place, ...check, ...findTyped({ text, plain }, check) }));
     });
-    return { checks, ...compare(voice, post, { checks, whole, language, avoided }) };
+    const checks = [...inTexts, ...checkRepeats(post).filter((check) => !isAllowed(check))];
+    const compared = { checks, whole, language, avoided };
+    return { checks, likeness: voice && compare(voice, post, compared) };
   };
 }
 
@@ -121,9 +136,35 @@ interface Rules {
   finders: { code: TextCheck["code"]; find: Finder; use?: string | undefined }[];
 }
 
-const createRules = ({ banned, claims, emoji }: Voice, language: VoiceLanguage | null): Rules => ({
+const createRules = (
+  { voice, ofGiven }: { voice: Voice | null; ofGiven: Rules["finders"] },
+  language: VoiceLanguage | null,
+): Rules => ({
   language,
   finders: [
+    ...ofGiven,
+    ...(voice ? listVoiceFinders(voice, language) : []),
+    { code: "cliche", find: ({ text }) => findClicheSpans(text, language ?? "en") },
+    { code: "placeholder", find: ({ text }) => findPlaceholderSpans(text) },
+  ],
+});
+
+/** Finds addresses that aren't in a text. */
+function buildAddressFinder(given: string): Rules["finders"][number] {
+  const known = new Set(readAddresses(given).map(({ raw }) => addressKey(raw)));
+  const isKnown = (key: string) =>
+    known.has(key) || [...known].some((one) => one.startsWith(`${key}/`));
+  return {
+    code: "address-not-given",
+    find: ({ text }) => readAddresses(text).filter(({ raw }) => !isKnown(addressKey(raw))),
+  };
+}
+
+function listVoiceFinders(
+  { banned, claims, emoji }: Voice,
+  language: VoiceLanguage | null,
+): Rules["finders"] {
+  return [
     ...banned.map(({ word, use }) => ({
       code: "banned-word" as const,
       find: createPhraseFinder(word, language),
@@ -133,7 +174,6 @@ const createRules = ({ banned, claims, emoji }: Voice, language: VoiceLanguage |
       code: "banned-claim" as const,
       find: createClaimFinder(claim, language),
     })),
-    { code: "cliche", find: ({ text }) => findClicheSpans(text, language ?? "en") },
     ...(emoji === "none"
       ? [
           {
@@ -143,8 +183,16 @@ const createRules = ({ banned, claims, emoji }: Voice, language: VoiceLanguage |
           },
         ]
       : []),
-  ],
-});
+  ];
+}
+
+/** Reports repeated slides at their headers. */
+const checkRepeats = (post: Post): PostCheck[] =>
+  findRepeatedSlides(post).map(({ slide, repeats }) => {
+    const raw = post.content[slide]?.header ?? "";
+    const found = buildCheck("slide-repeated", { start: 0, end: raw.length, raw }, { repeats });
+    return { slide, field: "header", ...found };
+  });
 
 function checkText({ language, finders }: Rules, text: string): TextCheck[] {
   const stemmed = stemText(text, language);

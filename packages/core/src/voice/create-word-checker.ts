@@ -1,5 +1,6 @@
 import { createPostChecker, type PostCheck, type PostChecker } from "../facts/check-post.ts";
 import type { Facts } from "../facts/read-facts.ts";
+import { foldText } from "../text/fold.ts";
 import {
   createVoiceChecker,
   listPostTexts,
@@ -12,6 +13,8 @@ import type { Voice } from "./voice.ts";
 export interface WordRules {
   facts: Facts | null;
   voice: Voice | null;
+  /** All that the author gave to the writer, if the post's addresses must be in it. */
+  given?: string | undefined;
 }
 
 export interface WordReport {
@@ -23,18 +26,25 @@ export interface WordReport {
 
 export type WordChecker = (...args: Parameters<PostChecker>) => WordReport;
 
-/** Creates a checker for posts from the same sources and the same author. */
-export function createWordChecker({ facts, voice }: WordRules): WordChecker {
+/**
+ * Creates a checker for posts from the same sources and the same author. Without both, it still finds clichés,
+ * placeholders and repeated slides.
+ */
+export function createWordChecker({ facts, voice, given }: WordRules): WordChecker {
   const checkFacts = facts && createPostChecker(facts);
-  const checkVoice = voice && createVoiceChecker(voice);
+  const checkVoice = createVoiceChecker(voice, given);
   return (post, context) => {
     const found = checkFacts?.(post, context) ?? [];
-    if (!checkVoice) return { checks: found, likeness: null };
-    const { checks, ...likeness } = checkVoice(post, context?.captions);
+    const { checks, likeness } = checkVoice(post, context?.captions);
+    const own = facts ? checks.filter((check) => !isSourcesCliche(check, facts)) : checks;
     const order = listPostTexts(post, context?.captions ?? {}).map(({ place }) => keyOf(place));
-    return { checks: sortChecks([...found, ...checks], order), likeness };
+    return { checks: sortChecks([...found, ...own], order), likeness };
   };
 }
+
+/** A phrase that the source has is its author's, not a cliché of who wrote the post. */
+const isSourcesCliche = ({ code, raw }: PostCheck, { folded }: Facts) =>
+  code === "cliche" && ` ${folded} `.includes(` ${foldText(raw)}`);
 
 const keyOf = ({ slide, field, item, part, service }: PostTextPlace) =>
   [slide, field, item, part, service].join(" ");

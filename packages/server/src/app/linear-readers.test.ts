@@ -52,6 +52,22 @@ const inputs: Readonly<Record<string, readonly Build[]>> = {
     (text) => ({ posts: text.match(/[\s\S]{1,1000}/g) ?? [] }),
     (text) => ({ posts: [text] }),
   ],
+  "check-wording": [
+    (text) => ({ post: { ...post, caption: text } }),
+    (text) => ({ post: { ...post, title: text }, given: text }),
+    (value) => ({
+      post: { ...post, content: [{ header: "Tea", description: [{ type: "text", value }] }] },
+    }),
+    (text) => ({
+      post: {
+        ...post,
+        content: (text.match(/[\s\S]{1,300}/g) ?? []).map((header) => ({
+          header,
+          description: [],
+        })),
+      },
+    }),
+  ],
   "sent-post": Object.values(wrappers).map((wrap) => (text) => ({ text: wrap(text) })),
   schedule: Object.values(wrappers).map((wrap) => (text) => ({ csv: wrap(text) })),
   "post-reply": answer({ request }),

@@ -13,7 +13,10 @@ export interface ValidateCommandOptions {
   source?: string;
 }
 
-/** Prints a post's errors, then warnings, then statements that the source doesn't support. */
+/**
+ * Prints a post's errors, then warnings, then clichés, placeholders and repeated slides, and statements that the source
+ * doesn't support.
+ */
 export async function validate(
   file: string,
   { source }: ValidateCommandOptions,
@@ -29,16 +32,24 @@ export async function validate(
   for (const message of faults) io.stdout.write(buildMessageLine("error", message));
   for (const issue of result.warnings) io.stdout.write(buildIssueLine(issue, file));
   if (!result.ok) return 1;
-  const hasWrongFacts = source !== undefined && (await printChecks(result.post, source, io));
+  const hasWrongFacts = await printChecks(result.post, source, io);
   return faults.length > 0 || hasWrongFacts ? 1 : 0;
 }
 
 /** Returns whether any of the checks is an error. */
-async function printChecks(post: Post, source: string, io: CommandIo): Promise<boolean> {
-  // Readers are imported only by commands that need them.
-  const { readSource } = await import("./read-source.ts");
-  const { material } = await readSource(source, io);
+async function printChecks(
+  post: Post,
+  source: string | undefined,
+  io: CommandIo,
+): Promise<boolean> {
+  const material = source === undefined ? null : await readMaterial(source, io);
   const checks = presentChecks(checkMaterial({ post }, { material, voice: null }));
   for (const check of checks) io.stdout.write(buildCheckLine(check));
   return checks.some(({ severity }) => severity === "error");
+}
+
+async function readMaterial(source: string, io: CommandIo) {
+  // Readers are imported only by commands that need them.
+  const { readSource } = await import("./read-source.ts");
+  return (await readSource(source, io)).material;
 }

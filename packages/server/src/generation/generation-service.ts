@@ -20,7 +20,7 @@ import type { TextReader } from "../threads/reader.ts";
 import type { TextReaders } from "../threads/text-readers.ts";
 import { nameParty, type Party } from "../turns/party.ts";
 import { findPlanModel, type Planner, type PlanProgress } from "./planning/planner.ts";
-import { repairPost, type CheckedPost } from "./planning/repair-post.ts";
+import { buildBasis, repairPost, type CheckedPost } from "./planning/repair-post.ts";
 import { verifyPlan } from "./planning/verify-plan.ts";
 import { writePlanned, type GivenPlan } from "./planning/write-planned.ts";
 import type { AnonymousQuota } from "./anonymous-quota.ts";
@@ -56,10 +56,7 @@ export interface Generation {
   credits: number;
   /** Unknown names in the request, writers that failed, and other messages for the person. */
   warnings: string[];
-  /**
-   * Warnings about unsupported statements, and about words that the author avoids. Absent if there is neither a source
-   * nor a learned voice.
-   */
+  /** Unsupported statements, words that the author avoids, clichés, placeholders. Absent if the check gave up. */
   checks?: PublicCheck[];
 }
 
@@ -94,7 +91,7 @@ export interface GenerationServiceSettings {
   createSeed?: () => number;
 }
 
-/** A writer's post, with the statements that its source doesn't support. */
+/** A writer's post, with what its checks found. */
 interface WrittenPost {
   generated: GeneratedPost;
   checks?: PublicCheck[];
@@ -188,12 +185,14 @@ export class GenerationService {
             }),
           );
     signal.throwIfAborted();
-    const { material = null, voice } = request;
-    if (!material && !voice) return { generated };
-    const basis = { material, voice: voice?.voice ?? null };
+    const { material } = request;
+    const basis = buildBasis({ ...request, ...(given && addPlan(request, given)) });
     const { checked = await checker.check(generated, basis, signal), ...written } = generated;
     const named = material ? nameSource(written, material) : written;
-    if (checked.ok) return { generated: named, checks: presentChecks(checked.result) };
+    if (checked.ok) {
+      const checks = presentChecks(checked.result);
+      return { generated: withAddressWarnings(named, checks), checks };
+    }
     return { generated: { ...named, warnings: [...named.warnings, checked.message] } };
   }
 }
@@ -202,6 +201,20 @@ const addPlan = (request: GenerationRequest, given: GivenPlan): GenerationReques
   ...request,
   slides: given.outline.items.length,
   plan: { ...given, facts: given.facts ?? [] },
+});
+
+/** Warns of invented addresses, which later checks of the post no longer find. */
+const withAddressWarnings = (
+  generated: GeneratedPost,
+  checks: readonly PublicCheck[],
+): GeneratedPost => ({
+  ...generated,
+  warnings: [
+    ...generated.warnings,
+    ...checks.flatMap(({ code, slide, message }) =>
+      code === "address-not-given" ? [`Slide ${slide}: ${message}`] : [],
+    ),
+  ],
 });
 
 /** Names the source in the post: id, title, address and hash. */

@@ -24,7 +24,6 @@ export function registerValidation(app: FastifyInstance, context: ValidateParts)
     const warnings = result.warnings.map(presentIssue);
     if (!result.ok) return { valid: false, issues: result.issues.map(presentIssue), warnings };
     const { voice } = await voices.find(getKeyOwner(request).id);
-    if (!voice) return { valid: true, issues: [], warnings };
     const own = checker.of(nameParty(request.party));
     const basis = { material: null, voice };
     const checked = await own.check({ post: result.post }, basis, reading.signal);

@@ -62,7 +62,7 @@ function check(): void {
   const read = readPostSources(post, useSourceStore.getState());
   const sources = read.status === "held" ? read : null;
   const { voice } = useVoiceStore.getState();
-  if (!post || (!sources && !voice)) {
+  if (!post) {
     if (reader || useFactStore.getState() !== unchecked) stop(unchecked);
     return;
   }

@@ -1,5 +1,6 @@
 import type { PostCheck } from "@slideloom/core/facts";
 import type { Post } from "@slideloom/core/document";
+import type { CheckBasis } from "../../sources/checks/check-material.ts";
 import type { CheckOutcome, Checker } from "../../sources/checks/source-checker.ts";
 import { buildAllowance } from "../finish/slide-allowance.ts";
 import { followItem } from "../finish/follow-plan.ts";
@@ -33,8 +34,8 @@ export async function repairPost(
   const { plan, material = null, voice } = request;
   if (!material && !voice) return generated;
   const { post, captions } = generated;
-  const check = async (words: Post) =>
-    checker.check({ post: words, captions }, { material, voice: voice?.voice ?? null }, signal);
+  const basis = buildBasis(request);
+  const check = async (words: Post) => checker.check({ post: words, captions }, basis, signal);
   const checked = await check(post);
   const errors = groupProblems(checked.ok ? checked.result : [], severities);
   if (errors.size === 0) return { ...generated, checked };
@@ -61,3 +62,13 @@ export async function repairPost(
 }
 
 const severities = ["error"] as const;
+
+/** What a post's words are checked against: source and voice, or without a source all that the author gave. */
+export function buildBasis({ material, voice, ...request }: GenerationRequest): CheckBasis {
+  const basis = { material: material ?? null, voice: voice?.voice ?? null };
+  if (material) return basis;
+  const { topic, instructions, plan } = request;
+  const points = plan ? [plan.hook ?? "", ...plan.outline.items.map(({ point }) => point)] : [];
+  const words = voice ? [JSON.stringify(voice.voice)] : [];
+  return { ...basis, given: [topic, instructions, ...points, ...words].join("\n") };
+}

@@ -1,17 +1,22 @@
+import { presentChecks } from "@slideloom/core/contract/checks";
 import { validateResponseSchema } from "@slideloom/core/contract/public-post";
-import type { Post } from "@slideloom/core/document";
+import { type Post, withoutMedia } from "@slideloom/core/document";
 import { layoutGuide } from "@slideloom/core/slide";
 import { sourceIdSchema } from "@slideloom/core/sources";
 import type { ApiClient } from "../api-client.ts";
 import { parsePostArgument, postArgument } from "../post-argument.ts";
-import { defineTool, readOnly } from "../tool.ts";
+import { wordingReader } from "../../sources/checks/check-readers.ts";
+import { defineTool, readOnly, type ToolCall } from "../tool.ts";
 
 const sourceId = sourceIdSchema.nullish().meta({
   description:
     "Id of a source that you read earlier. `checks` then lists the post's numbers, dates, quotations and names that the source doesn't contain.",
 });
 
-/** Creates the tool. With a server, it also checks posts against the account's voice and, on request, its sources. */
+/**
+ * Creates the tool. It also finds clichés, placeholders and repeated slides; with a server, it checks posts against the
+ * account's voice and, on request, its sources.
+ */
 export function createValidatePost(api: ApiClient | null) {
   return defineTool({
     name: "validate_post",
@@ -27,7 +32,9 @@ export function createValidatePost(api: ApiClient | null) {
       const { signal } = call;
       const result = await parsePostArgument(post, call);
       const issues = result.ok ? [] : result.issues;
-      const checks = result.ok && api && (await check(api, result.post, id, signal));
+      const checks =
+        result.ok &&
+        (await (api ? check(api, result.post, id, signal) : checkWording(result, call)));
       return {
         structured: {
           valid: result.ok,
@@ -39,6 +46,9 @@ export function createValidatePost(api: ApiClient | null) {
     },
   });
 }
+
+const checkWording = async ({ post }: { post: Post }, { texts, signal }: ToolCall) =>
+  presentChecks(await texts.read(wordingReader, { post: withoutMedia(post) }, signal));
 
 /** Checks a valid post against the account's voice, and the source if there is an id. */
 async function check(

@@ -20,14 +20,16 @@ export interface CheckedWords {
 export interface CheckBasis {
   material: Material | null;
   voice: Voice | null;
+  /** All that the author gave to the writer, if there is no source that could have the post's addresses. */
+  given?: string;
 }
 
 /** Finds words of a post that the source doesn't contain or the author avoids. Takes seconds for long sources. */
 export function checkMaterial(
   { post, captions }: CheckedWords,
-  { material, voice }: CheckBasis,
+  { material, voice, given }: CheckBasis,
 ): PostCheck[] {
   const facts =
     material && readFacts(listFactPassages([material]), { language: material.source.language });
-  return createWordChecker({ facts, voice })(post, { captions }).checks;
+  return createWordChecker({ facts, voice, given })(post, { captions }).checks;
 }

@@ -1,5 +1,5 @@
 import { acceptStatements, type StatementDraft } from "@slideloom/core/planning";
-import { defineReader } from "../../threads/reader.ts";
+import { defineReader, mostInPlaceCharacters } from "../../threads/reader.ts";
 import {
   type CheckBasis,
   type CheckedWords,
@@ -15,6 +15,16 @@ export const checkReader = defineReader({
   ...check,
   name: "check-words",
   read: (input: CheckedWords & CheckBasis) => checkMaterial(input, input),
+});
+
+/** Finds clichés, placeholders and repeated slides of a post without source and voice, in linear time. */
+export const wordingReader = defineReader({
+  ...check,
+  name: "check-wording",
+  noun: "the post",
+  inPlaceCharacters: mostInPlaceCharacters,
+  read: ({ given, ...words }: CheckedWords & Pick<CheckBasis, "given">) =>
+    checkMaterial(words, { material: null, voice: null, ...(given !== undefined && { given }) }),
 });
 
 /** Keeps the statements whose evidence is in a passage that they name. */

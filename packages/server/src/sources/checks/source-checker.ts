@@ -7,13 +7,16 @@ import type { TextReaders } from "../../threads/text-readers.ts";
 import { TextTooHeavyError } from "../../threads/text-too-heavy-error.ts";
 import { SourceError } from "../source-error.ts";
 import type { CheckBasis, CheckedWords, Material } from "./check-material.ts";
-import { checkReader, evidenceReader } from "./check-readers.ts";
+import { checkReader, evidenceReader, wordingReader } from "./check-readers.ts";
 
 /** A check's result, or a message that names the limit of time or memory that the check exceeded. */
 export type CheckOutcome<Result> = { ok: true; result: Result } | { ok: false; message: string };
 
 export interface Checker {
-  /** Finds words of a post that the source doesn't contain or the author avoids. */
+  /**
+   * Finds words of a post that the source doesn't contain or the author avoids, clichés, placeholders and repeated
+   * slides.
+   */
   check(
     words: CheckedWords,
     basis: CheckBasis,
@@ -42,9 +45,13 @@ export class SourceChecker {
 }
 
 const createChecker = (texts: TextReader): Checker => ({
-  check: async ({ post, captions }, { material, voice }, signal) => {
-    const input = { material, voice, post: withoutMedia(post), captions };
-    return settle(texts.read(checkReader, input, signal), { isOfSource: material !== null });
+  check: async ({ post, captions }, { material, voice, given }, signal) => {
+    const words = { post: withoutMedia(post), captions, ...(given !== undefined && { given }) };
+    const read =
+      material || voice
+        ? texts.read(checkReader, { material, voice, ...words }, signal)
+        : texts.read(wordingReader, words, signal);
+    return settle(read, { isOfSource: material !== null });
   },
   prove: async (drafts, material, signal) =>
     settle(texts.read(evidenceReader, { drafts, material }, signal), { isOfSource: true }),

@@ -2,12 +2,14 @@ import { Languages, MessageSquareQuote, Wrench } from "lucide-react";
 import type { Command } from "../../features/command-menu/command.ts";
 import { openPostRewrite } from "../../features/making/post-rewrite/post-rewrite-store.ts";
 import { listRepairs } from "../../features/making/post-rewrite/use-repairs.ts";
+import { getDocument } from "../../state/carousel-store.ts";
 import { useFactStore } from "../../state/fact-checks.ts";
 import { canEditSlides } from "../../state/slide-commands.ts";
 
 export function listPostCommands(): Command[] {
   const common = { group: "Whole post", isDisabled: !canEditSlides() };
-  const hasRepairs = listRepairs(useFactStore.getState().checks).length > 0;
+  const hasSource = (getDocument().post?.sources ?? []).length > 0;
+  const hasRepairs = hasSource && listRepairs(useFactStore.getState().checks).length > 0;
   return [
     {
       ...common,

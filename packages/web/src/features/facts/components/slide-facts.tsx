@@ -1,7 +1,7 @@
 import { namePlaces } from "@slideloom/core/sources";
 import type { VoiceLikeness } from "@slideloom/core/voice";
 import { clsx } from "clsx";
-import { AudioLines, Info, Quote } from "lucide-react";
+import { AudioLines, Info, Quote, TextSearch } from "lucide-react";
 import { type ComponentProps, useMemo, useRef } from "react";
 import { BarPane } from "../../../components/bar-pane.tsx";
 import { FactBadge } from "../../../components/fact-badge.tsx";
@@ -20,14 +20,15 @@ const linkClassName =
   "rounded py-1 font-medium text-accent-ink underline underline-offset-2 pointer-coarse:py-2";
 
 /**
- * Shows the passages that the current slide cites, and the slide's findings. With neither sources nor a writing style,
- * there is nothing to show.
+ * Shows the passages that the current slide cites, and the slide's findings. With neither findings, sources nor a
+ * writing style, there is nothing to show.
  */
 export function SlideFacts(props: SlideFactsProps) {
   const { status } = useSourcePassages();
   const retry = useFactStore((state) => state.retry);
   const failure = useFactStore((state) => state.failure);
   const hasLikeness = useFactStore((state) => state.likeness !== null);
+  const hasChecks = useFactStore(({ checks }) => checks.some(({ field }) => field !== "caption"));
   const hasVoice = useVoiceStore(({ voice }) => voice !== null);
   const hasFailed = retry !== null && (status !== "none" || hasVoice);
   const problem = hasFailed
@@ -46,7 +47,7 @@ export function SlideFacts(props: SlideFactsProps) {
           )}
         </p>
       )}
-      {!hasFailed && (status === "held" || hasLikeness) && <FactsButton {...props} />}
+      {!hasFailed && (status === "held" || hasLikeness || hasChecks) && <FactsButton {...props} />}
     </>
   );
 }
@@ -62,7 +63,10 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
   const places = useCitedPlaces(slideIndex);
   const likeness = useFactStore((state) => state.likeness);
   const hasSource = useSourcePassages().status === "held";
-  const Icon = hasSource ? Quote : AudioLines;
+  const Icon = hasSource ? Quote : likeness ? AudioLines : TextSearch;
+  // An open pane stays when its last finding is settled, so the focus isn't lost.
+  if (!hasSource && !likeness && checks.length === 0 && !isOpen) return null;
+  const subject = hasSource ? "Facts" : likeness ? "Your voice" : "Wording";
   return (
     // As wide as the slide, so that the pane opens beside the slide.
     <div ref={barRef} className="flex w-[max(var(--stage-width),240px)] max-w-full justify-center">
@@ -72,7 +76,13 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
             <FactBadge checks={checks} />
             <Icon size={12} aria-hidden="true" className="shrink-0" />
             <span className="truncate">
-              {hasSource || !likeness ? <PlaceName places={places} /> : describeLikeness(likeness)}
+              {hasSource ? (
+                <PlaceName places={places} />
+              ) : likeness ? (
+                describeLikeness(likeness)
+              ) : (
+                "Wording"
+              )}
             </span>
           </>
         }
@@ -83,7 +93,7 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
               ? "See where these words come from"
               : "See how this post compares with your voice"
         }
-        title={`${hasSource ? "Facts" : "Your voice"} ${isSingle ? "in this post" : `on slide ${slideIndex + 1}`}`}
+        title={`${subject} ${isSingle ? "in this post" : `on slide ${slideIndex + 1}`}`}
         widthPx={360}
         barRef={barRef}
         isOpen={isOpen}
