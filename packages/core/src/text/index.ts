@@ -11,6 +11,8 @@ export { decodeDamaged, type DecodedText, decodeText, decodeWindows } from "./de
 export { writeQuotient, writeRoot, writeScripts } from "./formula.ts";
 export { readTex } from "./tex.ts";
 export { joinFractions, writeLowered, writeRaised } from "./raised-text.ts";
+export { findAskedLanguage, findLanguageCode, nameLanguage } from "./language-names.ts";
+export { findOtherLanguage } from "./other-language.ts";
 export { cleanForeign, isStorable } from "./storable.ts";
 export { guessLanguage } from "./guess-language.ts";
 export { countWords } from "./count-words.ts";
@@ -29,4 +31,3 @@ export {
 } from "./word-breaks.ts";
 export { countNoun, plural } from "./count-noun.ts";
 export { findSoleLanguage, findTextLanguage, listTextLanguages } from "./text-language.ts";
-export { findLanguageCode } from "./language-names.ts";

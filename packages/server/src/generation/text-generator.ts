@@ -2,6 +2,7 @@ import type { Captions } from "@slideloom/core/carousel";
 import type { Post, Slide } from "@slideloom/core/document";
 import type { GenerationRequest as TopicRequest } from "@slideloom/core/generation";
 import type { PostOutline, Statement } from "@slideloom/core/planning";
+import { findAskedLanguage, findLanguageCode, findOtherLanguage } from "@slideloom/core/text";
 import type { VoiceText } from "@slideloom/core/voice";
 import type { z } from "zod";
 import type { Material } from "../sources/checks/check-material.ts";
@@ -31,12 +32,36 @@ export interface FinishRequest extends Omit<GenerationRequest, "material"> {
   material?: never;
   /** Ids that slides may cite; absent without material. */
   passageIds?: readonly string[];
+  /** Code of the language that the post is asked for in; absent if unknown. */
+  languageCode?: string;
 }
 
-export const toFinishRequest = ({ material, ...request }: GenerationRequest): FinishRequest => ({
-  ...request,
-  ...(material && { passageIds: material.passages.map(({ id }) => id) }),
-});
+export function toFinishRequest({ material, ...request }: GenerationRequest): FinishRequest {
+  const languageCode = findPostLanguage({ ...request, ...(material && { material }) });
+  return {
+    ...request,
+    ...(material && { passageIds: material.passages.map(({ id }) => id) }),
+    ...(languageCode !== null && { languageCode }),
+  };
+}
+
+/**
+ * Returns the code of the language that the person chose or the instructions ask for, or else the outline's or source's;
+ * null if unknown.
+ */
+export function findPostLanguage({
+  language,
+  instructions,
+  material,
+  plan,
+}: Pick<GenerationRequest, "language" | "instructions" | "material" | "plan">): string | null {
+  if (language) return findLanguageCode(language);
+  const asked = findAskedLanguage(instructions);
+  if (asked !== undefined) return asked;
+  const ofSource = material?.source.language ?? null;
+  const points = plan?.outline.items.map(({ point }) => point).join("\n") ?? "";
+  return ofSource === null ? null : (findOtherLanguage(points, ofSource) ?? ofSource);
+}
 
 export interface TokenUsage {
   inputTokens: number | null;

@@ -22,9 +22,26 @@ describeOnBothEngines("POST /api/v1/validate", (shared) => {
 
   test("accepts a post as an object and as text", async () => {
     const { check } = await setUp();
-    const fine = { valid: true, issues: [], warnings: [] };
+    const fine = { valid: true, issues: [], warnings: [], checks: [] };
     expect(await check(samplePost)).toEqual(fine);
     expect(await check(samplePostText)).toEqual(fine);
+  });
+
+  test("names placeholders, clichés and repeated slides, also without a voice", async () => {
+    const { check } = await setUp();
+    const slide = {
+      header: "Follow [Your name]",
+      description: [{ type: "text", value: "Let's dive into the bread that we bake every day." }],
+    };
+    const { valid, checks } = await check({ title: "Bread", content: [slide, slide] });
+    expect(valid).toBe(true);
+    expect(checks).toMatchObject([
+      { slide: 1, code: "placeholder", raw: "[Your name]" },
+      { slide: 1, code: "cliche" },
+      { slide: 2, code: "slide-repeated", repeats: 1, message: expect.stringContaining("slide 1") },
+      { slide: 2, code: "placeholder" },
+      { slide: 2, code: "cliche" },
+    ]);
   });
 
   test("lists every issue with its location, errors before warnings", async () => {

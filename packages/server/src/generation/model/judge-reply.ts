@@ -1,6 +1,6 @@
 import type { Captions } from "@slideloom/core/carousel";
 import { isProse, listItemTexts, type Post } from "@slideloom/core/document";
-import { countNoun, plural } from "@slideloom/core/text";
+import { countNoun, findOtherLanguage, nameLanguage, plural } from "@slideloom/core/text";
 import { describeFinish } from "../finish/describe-finish.ts";
 import { finishCaptions } from "../finish/finish-captions.ts";
 import { finishPost } from "../finish/finish-post.ts";
@@ -19,6 +19,8 @@ export interface JudgedReply {
   problems: string[];
   /** Differences between post and reply, in sentences for the person. */
   notes: string[];
+  /** Whether the post is clearly in another language than asked. */
+  isOtherLanguage: boolean;
   /** Whether the reply was valid and had the requested number of slides. */
   isClean: boolean;
 }
@@ -29,7 +31,8 @@ export function judgeReply(reply: string, request: FinishRequest): JudgedReply {
   const read = readReply(reply);
   if (!read) {
     const problems = ["It held no JSON object with slides."];
-    return { post: null, slidesOff: wanted, problems, notes: [], isClean: false };
+    const none = { post: null, isOtherLanguage: false, isClean: false };
+    return { ...none, slidesOff: wanted, problems, notes: [] };
   }
   const { slides } = read.draft;
   const slidesOff = Math.abs(slides.length - wanted);
@@ -42,7 +45,9 @@ export function judgeReply(reply: string, request: FinishRequest): JudgedReply {
   );
   const isFar =
     slidesOff > Math.max(1, Math.floor(wanted / 5)) || (post?.content.length ?? wanted) < wanted;
+  const language = findLanguageProblem(finished, request);
   const problems = [
+    ...(language ? [language.problem] : []),
     ...(read.isCut && slides.length < wanted
       ? ["It stopped before its end: use fewer words."]
       : []),
@@ -63,14 +68,36 @@ export function judgeReply(reply: string, request: FinishRequest): JudgedReply {
       ? [
           ...describeFinish(read.draft, post, request),
           ...captionNotes,
+          ...(language ? [language.note] : []),
           ...(read.isCut
             ? ["The model's reply is incomplete, so the end of the post may be missing."]
             : []),
         ]
       : [],
+    isOtherLanguage: language !== null,
     isClean: read.isClean && slidesOff === 0 && problems.length === 0,
   };
 }
+
+/** Describes that a post is in another language than asked, for the model and for the person; null if it isn't. */
+function findLanguageProblem(post: Post | null, { languageCode: language }: FinishRequest) {
+  const found =
+    post && language !== undefined ? findOtherLanguage(listWords(post), language) : null;
+  if (found === null || language === undefined) return null;
+  const [is, wanted] = [nameLanguage(found), nameLanguage(language)];
+  return {
+    problem: `It is in ${is}; everything in it must be in ${wanted}.`,
+    note: `The model was asked twice for ${wanted}, but wrote in ${is}. Translate the post, or generate it again.`,
+  };
+}
+
+const listWords = ({ content }: Post): string =>
+  content
+    .flatMap(({ header, description }) => [
+      header,
+      ...description.flatMap((item) => (isProse(item) ? listItemTexts(item) : [])),
+    ])
+    .join("\n");
 
 /** Returns whether a slide has text besides its header. */
 function hasWords({ content }: Post): boolean {

@@ -2,6 +2,7 @@ import { parsePost } from "@slideloom/core/document";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { GenerationError } from "../generation-error.ts";
+import { buildMaterial } from "../planning/planning.fixture.ts";
 import type { GenerationRequest } from "../text-generator.ts";
 import { startFakeProvider, type FakeProvider } from "./fake-provider.fixture.ts";
 import { modelProviders, type ModelProvider, type ModelSettings } from "./model-settings.ts";
@@ -184,6 +185,45 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(repair).toBe("asked-again");
     expect(fake.calls).toHaveLength(2);
     expect(JSON.stringify(fake.calls[1]?.body)).toContain(problem);
+  });
+
+  describe("a reply in another language than asked", () => {
+    const say = (value: string) => writeReply().replaceAll(/Sentence \d\. And one more\./g, value);
+    const english = say("We sold the small loaves first, and the others were gone by ten.");
+    const german = say(
+      "Wir haben die kleinen Brote zuerst verkauft, und der Rest war um zehn weg.",
+    );
+    const instructions = "For bakers. Write in German.";
+
+    test("is requested again, and the right one is used", async () => {
+      const { fake, generate } = await setUp(provider);
+      fake.answer({ text: english }, { text: german });
+      const { post, warnings } = await generate({ instructions });
+      expect(JSON.stringify(post)).toContain("kleinen Brote");
+      expect(warnings).toEqual([]);
+      expect(fake.calls).toHaveLength(2);
+      expect(JSON.stringify(fake.calls[1]?.body)).toContain(
+        "It is in English; everything in it must be in German.",
+      );
+    });
+
+    test("is used if the second is no better, and said", async () => {
+      const { fake, generate } = await setUp(provider);
+      fake.answer({ text: english }, { text: english });
+      const { post, warnings } = await generate({ instructions });
+      expect(post.content).toHaveLength(4);
+      expect(fake.calls).toHaveLength(2);
+      expect(warnings).toEqual([expect.stringContaining("asked twice for German")]);
+    });
+
+    test("is right in the source's language, unless the instructions name another", async () => {
+      const { fake, generate } = await setUp(provider);
+      const material = buildMaterial();
+      fake.answer({ text: english });
+      expect((await generate({ material })).repair).toBe("none");
+      fake.answer({ text: german });
+      expect((await generate({ material, instructions })).repair).toBe("none");
+    });
   });
 
   test("a second unusable reply gives one clear error", async () => {

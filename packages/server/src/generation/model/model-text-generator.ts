@@ -163,7 +163,7 @@ function createReplyReader(
 }
 
 /**
- * Chooses the attempt with a post and the fewest problems; on a tie, the one closer to the requested number of slides.
+ * Chooses the attempt with a post in the language asked for and the fewest problems; on a tie, the one closer to the requested number of slides.
  */
 function chooseBetter(first: Attempt, again: Attempt | null): Attempt | undefined {
   return [again, first]
@@ -171,6 +171,7 @@ function chooseBetter(first: Attempt, again: Attempt | null): Attempt | undefine
     .filter(({ judged }) => judged.post !== null)
     .sort(
       (a, b) =>
+        Number(a.judged.isOtherLanguage) - Number(b.judged.isOtherLanguage) ||
         a.judged.problems.length - b.judged.problems.length ||
         a.judged.slidesOff - b.judged.slidesOff,
     )[0];

@@ -151,14 +151,25 @@ test("a change is checked by the worker that has read the source already", async
   expect(end).not.toHaveBeenCalled();
 });
 
-test("without a source nothing is checked and nothing is claimed", async () => {
+test("without a source and a voice only wording is checked", async () => {
   const { sources: _sources, ...post } = ovenPost;
-  openOvenPost(post);
+  openOvenPost({
+    ...post,
+    content: [
+      ...post.content,
+      { header: "Follow [Your name]", description: [{ type: "text", value: "Bread for all." }] },
+    ],
+  });
   await show(1);
   expect(facts().query()).toBeNull();
   expect(page.getByRole("region", { name: "Source" }).query()).toBeNull();
+  goToSlide(post.content.length);
+  await button(/^Phrases to check: 1 warning\s*Wording$/).click();
+  await expect.element(list()).toHaveTextContent("“[Your name]” is a placeholder. Fill it in.");
+  expect(button("Show source").query()).toBeNull();
+  await button("Keep it").click();
+  await expect.element(list()).toHaveTextContent("Nothing to check on this slide.");
   expect(await askAboutFacts("publish")).toBe("go");
-  expect(useFactStore.getState().post).toBeNull();
 });
 
 test("a source that is no longer stored says so", async () => {
