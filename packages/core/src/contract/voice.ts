@@ -47,7 +47,10 @@ export type VoiceRequest = z.output<typeof voiceRequestSchema>;
 const learnRequestSchema = z.object({
   posts: voicePostsSchema
     .min(1, "Paste at least one post.")
-    .meta({ description: "Up to ten posts that you wrote." }),
+    .meta({
+      description:
+        "Up to 30 posts that you wrote. Names, counts and buttons of a network are taken off copied posts, and copies of a feed are split.",
+    }),
   uses_samples: usesSamplesSchema,
 });
 
@@ -145,7 +148,7 @@ export const publicVoiceEndpoints = {
     operation: {
       summary: "Learn your voice from posts",
       description:
-        "Measures how you write in up to ten posts with at least 1,500 characters in total, and saves the result as your voice. If `uses_samples` is true, an AI model also describes what you do, what you never do, and who you write for, and quotes one of the posts as evidence for each sentence. This costs 1 credit. It's free with your own model, and if the model fails. The words and claims that you banned stay in your voice.",
+        "Measures how you write in up to 30 posts with at least 600 characters in total (1,500 if there are fewer than five posts), and saves the result as your voice. If `uses_samples` is true, an AI model also describes what you do, what you never do, and who you write for, and quotes one of the posts as evidence for each sentence. This costs 1 credit. It's free with your own model, and if the model fails. The words and claims that you banned stay in your voice.",
       tag: "Voice",
     },
     headers: idempotencyHeadersSchema,

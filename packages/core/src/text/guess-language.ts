@@ -37,6 +37,8 @@ interface GuessOptions {
   among?: readonly string[];
   /** Texts with fewer letters return null. */
   minLetters?: number;
+  /** Least fraction of a Latin text's words that are frequent words of its language. */
+  leastShare?: number;
   /** The likely language, if no other has at least two more of its frequent words. */
   expected?: string | undefined;
 }
@@ -44,7 +46,7 @@ interface GuessOptions {
 /** Guesses a text's language by script, or for Latin letters by frequent words; null if unsure. */
 export function guessLanguage(
   text: string,
-  { among, minLetters = 0, expected }: GuessOptions = {},
+  { among, minLetters = 0, leastShare = 0, expected }: GuessOptions = {},
 ): string | null {
   const start = foldLetters(text.slice(0, maxUnits));
   const letters = start.replaceAll(/https?:\/\/\S+|[^\p{L}]/gu, "");
@@ -60,12 +62,15 @@ export function guessLanguage(
     return language && isAllowed(language) ? language : null;
   }
   const hits = new Map<string, number>();
+  let words = 0;
   for (const [word] of start.toLowerCase().matchAll(/\p{L}+/gu)) {
+    words += 1;
     for (const language of languagesByWord.get(word) ?? []) {
       if (isAllowed(language)) hits.set(language, (hits.get(language) ?? 0) + 1);
     }
   }
   const [first, second] = [...hits].toSorted(([, one], [, other]) => other - one);
+  if (first && first[1] < words * leastShare) return null;
   const expectedHits = expected === undefined ? 0 : (hits.get(expected) ?? 0) + 1;
   return first && first[1] > Math.max(second?.[1] ?? 0, expectedHits) ? first[0] : null;
 }

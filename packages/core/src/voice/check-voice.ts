@@ -291,7 +291,7 @@ function compare(
       says: `Sentences in this post have about ${median} words. Yours usually have ${sentences?.p25} to ${sentences?.p75}.`,
     },
     {
-      isSet: person !== "none",
+      isSet: person !== "none" && language !== null,
       fits: spokenAs === person,
       says:
         spokenAs === "none"

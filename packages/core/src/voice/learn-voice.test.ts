@@ -67,10 +67,24 @@ describe("a voice learned from posts", () => {
 
   test("is rejected with what is missing if there is too little text", () => {
     expect(findTooLittle(["Tea is hot."])).toBe(
-      "Your posts are too short to learn from: they have 11 characters in all. Add posts until they have 1,500.",
+      "Your posts are too short to learn from: 1 post with 11 characters. Add posts until you have at least 5 with 600 characters in all, or fewer with 1,500.",
     );
     expect(findTooLittle(bakerPosts)).toBeNull();
-    expect(findTooLittle(["x".repeat(voiceLimits.charactersMin)])).toBeNull();
+    const post = "x".repeat(voiceLimits.charactersMin / voiceLimits.postsMin);
+    const few = Array.from({ length: voiceLimits.postsMin - 1 }, () => post);
+    expect(findTooLittle([...few, post])).toBeNull();
+    expect(findTooLittle([...few, post.slice(1)])).toContain("5 posts with 599 characters");
+    expect(findTooLittle([...few, "  "])).toContain("4 posts with 480 characters");
+    expect(findTooLittle(["x".repeat(voiceLimits.fewPostsCharactersMin)])).toBeNull();
+  });
+
+  test("claims nothing that needs lists of words for a language without them", () => {
+    const post =
+      "Prodali jsme nejdříve malé bochníky a ostatní byly pryč v deset. Já jsem napsal cenu na kartu. Možná pomohla.";
+    const { voice, measures } = learnVoice(Array.from({ length: 30 }, () => post));
+    expect(measures.language).toBeNull();
+    expect(voice).toMatchObject({ person: "none", words: [], does: [] });
+    expect(voice.never).not.toContain("hedging");
   });
 
   test("is valid for any texts", () => {

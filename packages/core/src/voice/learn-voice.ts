@@ -1,4 +1,5 @@
-import { cutUnits } from "../text/index.ts";
+import { countNoun, cutUnits } from "../text/index.ts";
+import { isFragment } from "./fragments.ts";
 import {
   chooseEmoji,
   chooseKinds,
@@ -7,6 +8,7 @@ import {
   measurePosts,
   type VoiceMeasures,
 } from "./measure-posts.ts";
+import type { VoiceLanguage } from "./voice-language.ts";
 import { countVoiceCharacters, type Voice, type VoiceEvidence, voiceLimits } from "./voice.ts";
 
 /** An author's way of writing, learned from posts, with quotations as evidence. */
@@ -18,16 +20,21 @@ export interface LearnedVoice {
 
 /** Returns a message if posts are too short to learn from; null if they suffice. */
 export function findTooLittle(posts: readonly string[]): string | null {
-  const characters = posts.reduce((sum, post) => sum + post.trim().length, 0);
-  if (characters >= voiceLimits.charactersMin) return null;
-  const found = characters.toLocaleString("en");
-  return `Your posts are too short to learn from: they have ${found} characters in all. Add posts until they have ${voiceLimits.charactersMin.toLocaleString("en")}.`;
+  const { charactersMin, postsMin, fewPostsCharactersMin } = voiceLimits;
+  const written = posts.map((post) => post.trim().length).filter((length) => length > 0);
+  const characters = written.reduce((sum, length) => sum + length, 0);
+  const needed = written.length >= postsMin ? charactersMin : fewPostsCharactersMin;
+  if (characters >= needed) return null;
+  const [found, least, most] = [characters, charactersMin, fewPostsCharactersMin].map((count) =>
+    count.toLocaleString("en"),
+  );
+  return `Your posts are too short to learn from: ${countNoun(written.length, "post")} with ${found} characters. Add posts until you have at least ${postsMin} with ${least} characters in all, or fewer with ${most}.`;
 }
 
 interface Rule {
   line: string;
   applies: (measures: VoiceMeasures) => boolean;
-  shows: (sentence: string) => boolean;
+  shows: (sentence: string, language: VoiceLanguage | null) => boolean;
 }
 
 /** Habits that are added to a voice if the measures show them. */
@@ -35,7 +42,7 @@ const habits: readonly Rule[] = [
   {
     line: "writes fragments",
     applies: ({ shares }) => shares.fragments >= 0.15,
-    shows: (text) => text.split(/\s+/u).length <= 3 && !/[?？]/u.test(text),
+    shows: isFragment,
   },
   {
     line: "asks questions",
@@ -75,7 +82,10 @@ const habits: readonly Rule[] = [
 const absences: readonly Omit<Rule, "shows">[] = [
   { line: "exclamation marks", applies: ({ shares }) => shares.exclamations === 0 },
   { line: "question as opener", applies: ({ openings }) => !openings.includes("a question") },
-  { line: "hedging", applies: ({ shares }) => shares.hedges <= 0.02 },
+  {
+    line: "hedging",
+    applies: ({ shares, language }) => language !== null && shares.hedges <= 0.02,
+  },
   {
     line: "contractions",
     applies: ({ shares, language }) => language === "en" && shares.contractions === 0,
@@ -83,7 +93,10 @@ const absences: readonly Omit<Rule, "shows">[] = [
 ];
 const enoughSentences = 25;
 
-/** Learns a voice from posts without an AI model. Call `findTooLittle` first, because a voice needs enough text. */
+/**
+ * Learns a voice from an author's own words without an AI model; see `takeOwnWords`. Call `findTooLittle` first, because
+ * a voice needs enough text. For languages without lists of words, habits that need these are left out.
+ */
 export function learnVoice(posts: readonly string[]): LearnedVoice {
   const measures = measurePosts(posts);
   const { sentences, shares } = measures;
@@ -92,7 +105,9 @@ export function learnVoice(posts: readonly string[]): LearnedVoice {
   const does = habits
     .filter(({ applies }) => applies(measures))
     .map(({ line, shows }) => {
-      const quote = texts.find((text) => shows(text) && text.length <= voiceLimits.quoteCharacters);
+      const quote = texts.find(
+        (text) => shows(text, measures.language) && text.length <= voiceLimits.quoteCharacters,
+      );
       if (quote !== undefined) evidence.push({ line, quote });
       return line;
     });

@@ -37,17 +37,26 @@ export interface LanguageWords extends Record<keyof Lexicon, WordFinder> {
   common: ReadonlySet<string>;
 }
 
-const built = new Map<VoiceLanguage, LanguageWords>();
+const built = new Map<VoiceLanguage | null, LanguageWords>();
 
-/** Returns finders for the words of a language's lexicon. If the language is unknown, they find English words. */
+const noWords: Lexicon = {
+  i: "",
+  we: "",
+  you: "",
+  hedges: "",
+  mistakes: "",
+  stories: "",
+  calls: "",
+};
+
+/** Returns finders for the words of a language's lexicon. If the language has none, they find nothing. */
 export function findLanguageWords(language: VoiceLanguage | null): LanguageWords {
-  const known = language ?? "en";
-  const found = built.get(known) ?? build(lexicons[known], known);
-  built.set(known, found);
+  const found = built.get(language) ?? build(language ? lexicons[language] : noWords, language);
+  built.set(language, found);
   return found;
 }
 
-function build(groups: Lexicon, language: VoiceLanguage): LanguageWords {
+function build(groups: Lexicon, language: VoiceLanguage | null): LanguageWords {
   const finder = (list: string) => createFinder(list, language === "ja");
   const listed = Object.values(groups).flatMap((list: string) => list.split(" "));
   return {
@@ -58,6 +67,6 @@ function build(groups: Lexicon, language: VoiceLanguage): LanguageWords {
     mistakes: finder(groups.mistakes),
     stories: finder(groups.stories),
     calls: finder(groups.calls),
-    common: new Set([...getCommonWords(language), ...listed]),
+    common: new Set([...(language ? getCommonWords(language) : []), ...listed]),
   };
 }

@@ -5,6 +5,7 @@ import { readListMark } from "../blocks/text/text-pieces.ts";
 import { foldText } from "../text/fold.ts";
 import { toPlainLetters } from "../text/plain-letters.ts";
 import { hasHanOrKana, katakana } from "../text/scripts.ts";
+import { isFragment } from "./fragments.ts";
 import { findLanguageWords, type LanguageWords } from "./lexicon.ts";
 import type { Span } from "./stems.ts";
 import {
@@ -65,8 +66,6 @@ export const findEmojiSpans = (text: string): Span[] =>
 const question = /[?？؟][\s"'”’»)\]]*$/u;
 const exclamation = /[!！][\s"'”’»)\]]*$/u;
 const contraction = /\p{L}['’](?:s|t|re|ve|ll|d|m)(?!\p{L})/iu;
-/** Maximum number of words in a fragment, e.g. `Not once.` */
-const fragmentWords = 3;
 /** Minimum number of letters of a long word. */
 const longWord = 10;
 /** Maximum number of words of a short first or last line. */
@@ -93,7 +92,7 @@ export function measurePosts(typed: readonly string[]): VoiceMeasures {
       p75: readQuantile(lengths, 0.75),
     },
     shares: {
-      fragments: share((text) => countWords(text) <= fragmentWords && !question.test(text)),
+      fragments: share((text) => isFragment(text, language)),
       questions: share((text) => question.test(text)),
       exclamations: share((text) => exclamation.test(text)),
       i: share(words.i.has),
@@ -113,7 +112,7 @@ export function measurePosts(typed: readonly string[]): VoiceMeasures {
     emoji: (countEmoji(whole) * 100) / Math.max(1, countWords(whole)),
     openings: posts.map((post) => classifyOpening(post, words)),
     endings: posts.map((post) => classifyEnding(post, words)),
-    words: listTypicalWords(posts, words.common),
+    words: language === null ? [] : listTypicalWords(posts, words.common),
   };
 }
 

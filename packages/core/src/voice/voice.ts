@@ -65,10 +65,13 @@ export interface VoiceEvidence {
 }
 
 export const voiceLimits = {
-  posts: 10,
+  posts: 30,
   postCharacters: 10_000,
-  /** Minimum characters of all posts together to learn from. */
-  charactersMin: 1500,
+  /** Minimum characters of all posts together to learn from, if there are at least `postsMin`. */
+  charactersMin: 600,
+  postsMin: 5,
+  /** Minimum characters of fewer posts. */
+  fewPostsCharactersMin: 1500,
   /** Maximum characters of the voice as JSON, without its samples. */
   characters: 1200,
   lineCharacters: 120,

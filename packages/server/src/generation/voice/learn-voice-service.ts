@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { LearnVoiceRequest, LearnVoiceResponse } from "@slideloom/core/contract/voice";
 import {
-  findTooLittle,
   fitVoice,
   voiceLimits,
   type LearnedVoice,
@@ -44,14 +43,20 @@ export class LearnVoiceService {
    */
   async learn(
     accountId: string,
-    { posts, uses_samples: usesSamples }: LearnVoiceRequest,
+    { posts: sent, uses_samples: usesSamples }: LearnVoiceRequest,
     { signal, alongside }: LearnVoiceRun,
   ): Promise<LearnVoiceResponse> {
-    const tooLittle = findTooLittle(posts);
-    if (tooLittle !== null) throw new DomainError("voice-too-little", tooLittle);
     const texts = this.#settings.texts.of(nameAccount(accountId));
-    const { learned, warnings: notes } = await measureVoice(posts, { texts, signal });
-    const measured = async (messages: string[]): Promise<LearnVoiceResponse> => ({
+    const {
+      posts,
+      learned,
+      tooLittle,
+      warnings: notes,
+    } = await measureVoice(sent, { texts, signal });
+    if (tooLittle !== null) {
+      throw new DomainError("voice-too-little", [tooLittle, ...notes].join(" "));
+    }
+    const storeMeasures = async (messages: string[]): Promise<LearnVoiceResponse> => ({
       ...(await this.#settings.voices.storeNow(accountId, build(learned, null))),
       writer: null,
       remaining_credits: null,
@@ -62,9 +67,9 @@ export class LearnVoiceService {
       posts: [...posts],
       usesSamples,
     });
-    if (!usesSamples) return measured([]);
+    if (!usesSamples) return storeMeasures([]);
     const models = await this.#settings.work.startModels(accountId);
-    if (models.length === 0) return measured([noModel]);
+    if (models.length === 0) return storeMeasures([noModel]);
     try {
       return await this.#describe(accountId, models, {
         posts,
@@ -77,7 +82,7 @@ export class LearnVoiceService {
       signal.throwIfAborted();
       const isUnpaid = error instanceof DomainError && error.code === "insufficient-credits";
       if (!isUnpaid && !(error instanceof GenerationError)) throw error;
-      return measured([
+      return storeMeasures([
         `Your posts' sentences and words were counted, but no AI model described the posts: ${error.message}`,
       ]);
     }

@@ -9,21 +9,33 @@ const startCharacters = 500;
 
 const tookTooLong = `Your posts took too long to measure, so we used only the first ${startCharacters} characters of each. Try again later to use the whole posts.`;
 
+interface MeasuredPosts {
+  /** The posts in their author's own words. */
+  posts: string[];
+  /** Says that the posts are too short; null if they suffice. */
+  tooLittle: string | null;
+  learned: LearnedVoice;
+  warnings: string[];
+}
+
 /**
- * Measures posts.
+ * Measures posts, without what networks add to copied ones.
  * @throws {TextTooHeavyError} if even their starts take too long
  */
 export async function measureVoice(
   posts: readonly string[],
   { texts, signal }: { texts: TextReader; signal: AbortSignal },
-): Promise<{ learned: LearnedVoice; warnings: string[] }> {
-  const measure = async (some: readonly string[]) =>
-    texts.read(voiceReader, { posts: some }, signal);
+): Promise<MeasuredPosts> {
+  const measure = async (some: readonly string[]) => {
+    const { left, ...measured } = await texts.read(voiceReader, { posts: some }, signal);
+    const notes = left.length > 0 ? [`Left out of your posts: ${left.join("; ")}.`] : [];
+    return { ...measured, warnings: notes };
+  };
   try {
-    return { learned: await measure(posts), warnings: [] };
+    return await measure(posts);
   } catch (error) {
     if (!(error instanceof TextTooHeavyError)) throw error;
-    const starts = posts.map((post) => cutUnits(post, startCharacters));
-    return { learned: await measure(starts), warnings: [tookTooLong] };
+    const measured = await measure(posts.map((post) => cutUnits(post, startCharacters)));
+    return { ...measured, warnings: [tookTooLong, ...measured.warnings] };
   }
 }

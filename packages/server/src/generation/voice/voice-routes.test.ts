@@ -132,7 +132,8 @@ describeOnBothEngines("a voice", (shared) => {
     expect(response.statusCode).toBe(422);
     expect(JSON.stringify(response.json())).toContain("too short to learn from");
     expect(await read()).toMatchObject({ voice: null, version: 0 });
-    expect((await learn({ posts: Array.from({ length: 11 }, () => "x") })).statusCode).toBe(400);
+    expect((await learn({ posts: Array.from({ length: 30 }, () => "x") })).statusCode).toBe(422);
+    expect((await learn({ posts: Array.from({ length: 31 }, () => "x") })).statusCode).toBe(400);
   });
 
   test("keeps banned words and claims when it is learned again", async () => {

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, describe, expect, onTestFinished, vi } from "vite
 import { page, userEvent } from "vitest/browser";
 import type { ReadingRequest } from "../../../reading/worker/reading-worker.ts";
 import { getDocument, goToSlide } from "../../../state/carousel-store.ts";
-import { useFactStore } from "../../../state/fact-checks.ts";
 import { askAboutFacts } from "../../../state/fact-gate.ts";
 import { undo } from "../../../state/history.ts";
 import { setJsonInput, settleDocument } from "../../../state/json-text.ts";

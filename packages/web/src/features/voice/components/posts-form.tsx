@@ -13,7 +13,7 @@ import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { announce } from "../../../lib/announcements.ts";
 import { showToast } from "../../../state/toast-store.ts";
-import { splitPosts } from "../split-posts.ts";
+import { readPastedPosts } from "../split-posts.ts";
 import { deleteVoicePosts, learnVoice, useVoiceWriter } from "../voice-api.ts";
 import { resetVoiceView, useVoiceView } from "../voice-view-store.ts";
 
@@ -23,7 +23,7 @@ interface PostsFormProps {
   onLearned: (messages: readonly string[]) => void;
 }
 
-/** Form for up to ten posts from which the account's voice (writing style) is learned. */
+/** Form for the posts from which the account's voice (writing style) is learned. */
 export function PostsForm({ stored, onLearned }: PostsFormProps) {
   const drafted = useVoiceView((view) => view.posts);
   const posts = drafted ?? (stored.posts.length > 0 ? stored.posts : [""]);
@@ -100,12 +100,16 @@ function setPosts(posts: readonly string[]): void {
 
 function PostList({ posts }: { posts: readonly string[] }) {
   const listRef = useRef<HTMLOListElement>(null);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const focusPost = (index: number) =>
     listRef.current?.querySelectorAll("textarea")[index]?.focus();
   const paste = (event: ClipboardEvent, index: number) => {
-    const pasted = splitPosts(event.clipboardData.getData("text/plain"));
-    if (posts[index]?.trim() !== "" || pasted.length < 2) return;
+    const { posts: pasted, left: added } = readPastedPosts(
+      event.clipboardData.getData("text/plain"),
+    );
+    if (posts[index]?.trim() !== "" || (pasted.length < 2 && added.length === 0)) return;
     event.preventDefault();
+    setLeft(added);
     const all = [...posts.slice(0, index), ...pasted, ...posts.slice(index + 1)];
     setPosts(all);
     announce(
@@ -150,6 +154,11 @@ function PostList({ posts }: { posts: readonly string[] }) {
           </li>
         ))}
       </ol>
+      {left.length > 0 && (
+        <p dir="auto" className="text-[13px] wrap-anywhere text-muted">
+          Left out of what you pasted: {left.join("; ")}.
+        </p>
+      )}
       {posts.length < voiceLimits.posts && (
         <Button size="small" className="self-start" onClick={add}>
           <Plus size={15} aria-hidden="true" />

@@ -57,14 +57,14 @@ beforeEach(() => {
 });
 
 describe("posts to learn from", () => {
-  test("are too little below 1,500 characters, and are split when they are pasted together", async ({
+  test("are too little below the minimum, and are split when they are pasted together", async ({
     server,
   }) => {
     await open(server, none);
     const learn = page.getByRole("button", { name: "Learn from these posts" });
     await page.getByRole("textbox", { name: "Post 1" }).fill("Tea is hot.");
     await expect
-      .element(page.getByText("Your posts are too short to learn from: they have 11"))
+      .element(page.getByText("Your posts are too short to learn from: 1 post with 11 characters."))
       .toBeVisible();
     await expect.element(learn).toBeDisabled();
     await expect.element(page.getByText("No AI model is set up")).toBeVisible();
@@ -81,6 +81,28 @@ describe("posts to learn from", () => {
       );
     await expect.element(page.getByRole("textbox", { name: "Post 3" })).toHaveValue(post.trim());
     await expect.element(learn).toBeEnabled();
+  });
+
+  test("lose what a network shows around them when they are pasted, and it is said", async ({
+    server,
+  }) => {
+    await open(server, none);
+    const first = page.getByRole("textbox", { name: "Post 1" });
+    await userEvent.click(first);
+    const copy = (number: number) =>
+      `Feed post number ${number}\nAna Lima\n   • 1st\n2d • Edited •\n\nFollow\nSmall loaves go first, number ${number}.\n…more\n42\n7 comments\nLike\nComment\nRepost\nSend`;
+    const data = new DataTransfer();
+    data.setData("text/plain", `${copy(1)}\n${copy(2)}`);
+    first
+      .element()
+      .dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    await expect.element(first).toHaveValue("Small loaves go first, number 1.");
+    await expect
+      .element(page.getByRole("textbox", { name: "Post 2" }))
+      .toHaveValue("Small loaves go first, number 2.");
+    await expect.element(page.getByText("Left out of what you pasted:")).toBeVisible();
   });
 
   test("are learned from; the voice that was learned can be edited", async ({ server }) => {
