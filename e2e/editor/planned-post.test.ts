@@ -34,27 +34,28 @@ test("a text is read, planned, edited and written; slides cite it and one credit
   await form.getByRole("region", { name: "Your source" }).waitFor();
   await form.getByRole("spinbutton").fill("4");
   await form.getByRole("button", { name: "Outline first" }).click();
-  const hooks = form.getByRole("radiogroup", { name: "Hook" });
+  const outline = page.getByRole("form", { name: "Outline" });
+  const hooks = outline.getByRole("radiogroup", { name: "Hook" });
   await hooks.waitFor();
   expect(await countCredits(serverUrl, token)).toBe(before);
   expect(await findViolations(page)).toEqual([]);
-  const points = form.getByRole("textbox", { name: /^Point of slide/ });
+  const points = outline.getByRole("textbox", { name: /^Point of slide/ });
   const readPoints = () =>
     points.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
   const planned = await readPoints();
   const handle = (number: number) =>
-    form.getByRole("button", { name: `Move slide ${number}`, exact: true });
+    outline.getByRole("button", { name: `Move slide ${number}`, exact: true });
   await handle(2).scrollIntoViewIfNeeded();
   await dragByMouse(page, await findCenter(handle(2)), await findCenter(handle(3)));
   const edited = [planned[0], planned[2], planned[1], planned[3]];
   await expect.poll(readPoints).toEqual(edited);
   await dragByTouch(page, await findCenter(handle(3)), await findCenter(handle(2)), 0);
   await expect.poll(readPoints).toEqual(planned);
-  await form.getByRole("button", { name: "Move slide 2 down" }).click();
+  await outline.getByRole("button", { name: "Move slide 2 down" }).click();
   await expect.poll(readPoints).toEqual(edited);
   await hooks.getByRole("radio").nth(2).click();
-  await form.getByText("1 fact").first().click();
-  await form.getByRole("button", { name: /¶1$/ }).first().click();
+  await outline.getByText("1 fact").first().click();
+  await outline.getByRole("button", { name: /¶1$/ }).first().click();
   const passage = page.getByRole("dialog", { name: "From the source" });
   expect(report).toContain(await passage.getByRole("listitem").locator("p").last().innerText());
   expect(await findViolations(page)).toEqual([]);
@@ -62,10 +63,11 @@ test("a text is read, planned, edited and written; slides cite it and one credit
 
   await page.reload();
   await form.getByRole("region", { name: "Your source" }).waitFor();
+  await form.getByRole("button", { name: "Open outline" }).click();
   await expect.poll(readPoints).toEqual(edited);
   expect(await hooks.getByRole("radio").nth(2).isChecked()).toBe(true);
   const hook = await hooks.getByRole("radio").nth(2).locator("span").last().innerText();
-  await form.getByRole("button", { name: "Write slides" }).click();
+  await outline.getByRole("button", { name: "Write slides" }).click();
   await getStage(page).waitFor();
   const post = JSON.parse(await readJson(page));
   expect(post.title).toBe(hook);

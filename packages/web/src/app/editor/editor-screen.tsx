@@ -14,6 +14,7 @@ import { HistoryButtons } from "../../features/history/components/history-button
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { chooseImage } from "../../features/media/add-image.ts";
 import { PreviewPanel } from "../../features/preview/components/preview-panel.tsx";
+import { useIsOutlineShown } from "../../features/making/outline/outline-page-store.ts";
 import { OpenPrompts } from "../../features/prompts/components/open-prompts.tsx";
 import { DeletedNotice } from "../../features/saving/components/deleted-notice.tsx";
 import { OpeningState } from "../../features/saving/components/opening-state.tsx";
@@ -29,6 +30,7 @@ import { CarouselMenu } from "./carousel-menu.tsx";
 import {
   ContentPanel,
   EditorDialogs,
+  EditorOutline,
   EditorSettings,
   EditorSheets,
   EditorStart,
@@ -194,6 +196,7 @@ function Editor() {
   useScriptFonts();
   const { isPhone, isFolded } = useFittingPanels();
   const sheet = usePanels((panels) => panels.sheet);
+  const isOutlineShown = useIsOutlineShown();
   const isSheetShown = sheet !== null && isFolded[sheet];
   useEffect(() => {
     if (!isSheetShown) closeSheet();
@@ -215,13 +218,13 @@ function Editor() {
           <EditorToolbar>{sheetButtons}</EditorToolbar>
           {!isPhone && <FoldedGeneration isFolded={isFolded.settings} />}
           <MediaTroubles />
-          <OpenPrompts onAnswer={answerPrompt} />
-          <EditorPreview onRewrite={rewrite} />
+          {!isOutlineShown && <OpenPrompts onAnswer={answerPrompt} />}
+          {isOutlineShown ? <EditorOutline /> : <EditorPreview onRewrite={rewrite} />}
           {/* Toasts appear at the top on phones, so progress is shown at the bottom. */}
           {isPhone && <FoldedGeneration isFolded />}
           {isPhone && <PhoneBar>{sheetButtons}</PhoneBar>}
         </main>
-        {!isFolded.content && (
+        {!isFolded.content && !isOutlineShown && (
           <SidePanel label="Content" side="right">
             <ContentPanel
               hasHeading

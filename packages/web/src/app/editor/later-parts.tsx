@@ -108,6 +108,9 @@ export const EditorStart = lazyPart(async () => (await import("./start.tsx")).Ed
   Pending: Nothing,
   Place: IfStarted,
 });
+export const EditorOutline = lazyPart(async () => (await import("./outline.tsx")).EditorOutline, {
+  name: "the outline",
+});
 export const MediaTroubles = lazyPart(
   async () => (await import("../../features/media/components/medium-trouble.tsx")).MediaTroubles,
   { name: "the notes on images", isAfterPreview: true, Pending: Nothing, Place: IfTroubled },

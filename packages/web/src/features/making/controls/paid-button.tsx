@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { useUser } from "../../../lib/session.ts";
 
 interface PaidButtonProps {
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement> | undefined;
   label: string;
   busyLabel: string;
   icon: ReactNode;

@@ -1,4 +1,3 @@
-import { Sparkles } from "lucide-react";
 import {
   type FormEvent,
   type ReactNode,
@@ -26,8 +25,9 @@ import { FailureNotice } from "../controls/failure-notice.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { GenerationProgress } from "./generation-progress.tsx";
 import { GenerationWarnings } from "./generation-warnings.tsx";
+import { useIsOutlineShown } from "../outline/outline-page-store.ts";
 import { OutlineStep } from "../outline/outline-step.tsx";
-import { PaidButton } from "../controls/paid-button.tsx";
+import { GenerateButton } from "./generate-button.tsx";
 import { SlidesField } from "./slides-field.tsx";
 import { AnonymousAllowance } from "./anonymous-allowance.tsx";
 import { WriterNote } from "./writer-note.tsx";
@@ -120,19 +120,26 @@ function RequestFields(props: RequestFieldsProps) {
           slidesField={slidesField}
         />
         <WriterNote />
-        <OutlineStep request={request} canPlan={problem === null} />
-        <GenerateButton
-          ref={generateRef}
-          isPlanned={isPlanned}
-          hasTopic={problem !== "topic"}
-          isGenerating={isGenerating}
-          balanceId={balanceId}
-        />
+        <IfNoOutline
+          instead={<p className="text-muted">Your outline is open. It follows these settings.</p>}
+        >
+          <OutlineStep request={request} canPlan={problem === null} />
+          <GenerateButton
+            ref={generateRef}
+            isPlanned={isPlanned}
+            hasTopic={problem !== "topic"}
+            balanceId={balanceId}
+          />
+        </IfNoOutline>
       </fieldset>
       <Price id={balanceId} isRefused={failure?.status === 401} />
     </div>
   );
 }
+
+/** Renders what the page of the outline shows itself, unless it is open. */
+const IfNoOutline = ({ instead, children }: { instead?: ReactNode; children: ReactNode }) =>
+  useIsOutlineShown() ? instead : children;
 
 function askForTopic(): void {
   showToast({
@@ -151,10 +158,10 @@ interface PriceProps {
 function Price({ id, isRefused }: PriceProps) {
   const price = usePostPrice();
   return (
-    <>
+    <IfNoOutline>
       <Balance id={id} price={price} />
       {!isRefused && <AnonymousAllowance />}
-    </>
+    </IfNoOutline>
   );
 }
 
@@ -165,34 +172,7 @@ function FoldedSummary({ topic }: { topic: string | null | undefined }) {
 
 function GenerationFailure() {
   const failure = useGenerationStore((state) => state.failure);
-  if (!failure) return null;
+  const isOutlineShown = useIsOutlineShown();
+  if (!failure || isOutlineShown) return null;
   return <FailureNotice failure={failure} message={explainFailure(failure)} kept="Your text" />;
-}
-
-interface GenerateButtonProps {
-  ref: Ref<HTMLButtonElement>;
-  isPlanned: boolean;
-  hasTopic: boolean;
-  isGenerating: boolean;
-  balanceId: string;
-}
-
-function GenerateButton(props: GenerateButtonProps) {
-  const { ref, isPlanned, hasTopic, isGenerating, balanceId } = props;
-  const credits = usePostPrice();
-  const isOutline = useNextPostWriter()?.isOutline === true;
-  return (
-    <PaidButton
-      ref={ref}
-      label={!isPlanned ? "Generate" : isOutline ? "Make slides" : "Write slides"}
-      busyLabel="Generating..."
-      icon={<Sparkles size={16} aria-hidden="true" />}
-      hint={hasTopic ? undefined : "Enter a topic or add a source first"}
-      isBusy={isGenerating}
-      disabled={isGenerating || !hasTopic}
-      balanceId={balanceId}
-      credits={credits}
-      className="h-10! w-full"
-    />
-  );
 }

@@ -5,9 +5,9 @@ import { useHasModel } from "../api/has-model.ts";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
 import { useSource } from "../source/source-store.ts";
-import { useAppearance } from "../../../state/carousel-store.ts";
+import { getAppearance, useAppearance } from "../../../state/carousel-store.ts";
 
-interface PreparedRequest {
+export interface PreparedRequest {
   request: GenerateRequest;
   source: SourceResponse | null;
   /** Number of characters that `request` adds to the typed instructions. */
@@ -42,4 +42,13 @@ export function useGenerateRequest(): PreparedRequest {
             ? "slides"
             : null,
   };
+}
+
+/** Returns the request for the current form and source, outside of components. */
+export function readGenerateRequest(): Pick<PreparedRequest, "request" | "source"> {
+  const form = useGenerationFormStore.getState();
+  const { postType, enableMedia } = getAppearance();
+  const { read: source } = useSource.getState();
+  const slides = postType === "single" ? 1 : (parseSlideCount(form.numberOfSlides) ?? 0);
+  return { request: buildGenerateRequest(form, { postType, enableMedia, slides, source }), source };
 }

@@ -51,16 +51,18 @@ export function HookChoice({
         aria-label="Hook"
         value={hook}
         onValueChange={(text) => changePlan({ hook: text })}
-        className="flex flex-col gap-1.5"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-1.5"
       >
         {hooks.map(({ id, kind, text }) => (
           <RadioGroup.Item
             key={id}
             value={text}
-            className="rounded-[10px] border border-line bg-raised px-3 py-2 text-left hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
+            className="rounded-[10px] border border-line bg-raised px-3 py-2 text-start hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
           >
             {!isDraft && <span className="block text-xs text-muted">{kindNames[kind]}</span>}
-            <span className="block font-medium">{text}</span>
+            <span dir="auto" className="block font-medium">
+              {text}
+            </span>
           </RadioGroup.Item>
         ))}
       </RadioChoices>

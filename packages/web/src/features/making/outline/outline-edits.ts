@@ -1,3 +1,4 @@
+import { cutUnits } from "@slideloom/core/text";
 import { type OutlineItem, planLimits, type PostOutline } from "@slideloom/core/planning";
 
 export const changeItem = (
@@ -36,14 +37,14 @@ export function restoreItem(outline: PostOutline, item: OutlineItem, index: numb
   return { ...outline, items: outline.items.toSpliced(index, 0, restored) };
 }
 
-/** Adds a slide before the closing slide. */
-export function addItem(outline: PostOutline, point: string): PostOutline {
+/** Adds a slide that states these facts before the closing slide. */
+export function addItem(outline: PostOutline, point: string, facts: string[] = []): PostOutline {
   const added: OutlineItem = {
     id: findFreeId(outline),
     role: "point",
     layout: null,
-    point,
-    facts: [],
+    point: cutUnits(point, planLimits.pointCharacters),
+    facts,
   };
   return { ...outline, items: outline.items.toSpliced(-1, 0, added) };
 }

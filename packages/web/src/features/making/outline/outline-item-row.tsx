@@ -60,6 +60,7 @@ export function OutlineItemRow({ item, number, total, facts }: OutlineItemRowPro
         <textarea
           data-row-part="point"
           aria-label={`Point of slide ${number}`}
+          dir="auto"
           placeholder="What this slide says"
           value={point}
           maxLength={planLimits.pointCharacters}

@@ -11,6 +11,7 @@ import { addItem, moveItemTo } from "./outline-edits.ts";
 import { addFromButton } from "./outline-rows.ts";
 import { changeOutline } from "./plan-edits.ts";
 import type { Plan } from "./kept-plan.ts";
+import { FactColumn } from "./fact-column.tsx";
 import { HookChoice } from "./hook-choice.tsx";
 import { OutlineItemRow } from "./outline-item-row.tsx";
 
@@ -36,37 +37,47 @@ export function PlanEditor({
           <p>{warning}</p>
         </Notice>
       ))}
-      <SortableSlides
-        keys={items.map(({ id }) => id)}
-        axis="vertical"
-        canMove={!isGenerating}
-        hasHandles
-        onMove={(from, to) => changeOutline((edited) => moveItemTo(edited, from, to))}
-      >
-        <ol aria-label="Slides of the outline" className="flex flex-col gap-2">
-          {items.map((item, index) => (
-            <OutlineItemRow
-              key={item.id}
-              item={item}
-              number={index + 1}
-              total={items.length}
-              facts={facts.filter(({ id }) => item.facts.includes(id))}
-            />
-          ))}
-        </ol>
-      </SortableSlides>
-      <Button
-        size="small"
-        disabled={items.length >= planLimits.outlineItems}
-        onClick={({ currentTarget }) =>
-          addFromButton(currentTarget, () => changeOutline((edited) => addItem(edited, blankPoint)))
-        }
-      >
-        <Plus size={14} aria-hidden="true" />
-        Add slide
-      </Button>
-      {left !== "" && <p className="text-xs text-muted">Left out: {left}</p>}
       {hooks.length > 0 && <HookChoice request={request} hooks={hooks} isDraft={isDraft} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-[minmax(0,1fr)_minmax(260px,340px)]">
+        <section aria-labelledby="outline-slides" className="flex min-w-0 flex-col gap-2">
+          <h3 id="outline-slides" className="font-medium text-muted">
+            Slides
+          </h3>
+          <SortableSlides
+            keys={items.map(({ id }) => id)}
+            axis="vertical"
+            canMove={!isGenerating}
+            hasHandles
+            onMove={(from, to) => changeOutline((edited) => moveItemTo(edited, from, to))}
+          >
+            <ol aria-label="Slides of the outline" className="flex flex-col gap-2">
+              {items.map((item, index) => (
+                <OutlineItemRow
+                  key={item.id}
+                  item={item}
+                  number={index + 1}
+                  total={items.length}
+                  facts={facts.filter(({ id }) => item.facts.includes(id))}
+                />
+              ))}
+            </ol>
+          </SortableSlides>
+          <Button
+            size="small"
+            disabled={items.length >= planLimits.outlineItems}
+            onClick={({ currentTarget }) =>
+              addFromButton(currentTarget, () =>
+                changeOutline((edited) => addItem(edited, blankPoint)),
+              )
+            }
+          >
+            <Plus size={14} aria-hidden="true" />
+            Add slide
+          </Button>
+          {left !== "" && <p className="text-xs text-muted">Left out: {left}</p>}
+        </section>
+        <FactColumn facts={facts} items={items} />
+      </div>
     </>
   );
 }

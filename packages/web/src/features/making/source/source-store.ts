@@ -3,7 +3,7 @@ import { ApiError } from "../../../lib/api.ts";
 import { completeAddress, readAddress } from "../../../lib/find-addresses.ts";
 import { afterOwnerChange } from "../../../lib/kept/kept.ts";
 import { Run } from "../../../lib/run.ts";
-import { findSource, readSource } from "../../../lib/sources.ts";
+import { findSource, keepSource, readSource } from "../../../lib/sources.ts";
 import { keepFormOpen } from "../controls/form-fold-store.ts";
 
 interface ReadSource {
@@ -43,6 +43,17 @@ afterOwnerChange(clearSource);
 export function typeSource(typed: string, html: string | null = null): void {
   keepFormOpen();
   useSource.setState({ typed, html, failure: null });
+}
+
+/** Makes a text that was read elsewhere in the page the source of the next post, and keeps it for reloads. */
+export function offerRead(typed: string, found: SourceResponse): void {
+  const isKnown = found === useSource.getState().read;
+  sourceRun.leave();
+  useSource.setState({ ...nothing, typed, read: found });
+  if (isKnown || found.kept_until !== null) return;
+  keepSource(found).catch((error: unknown) =>
+    console.warn("The text could not be kept in this browser.", error),
+  );
 }
 
 export function clearSource(): void {

@@ -92,8 +92,8 @@ function Notes({ notes }: { notes: readonly string[] }) {
 }
 
 const waySegments: Readonly<Record<SlideMethod, { label: string; hint: string }>> = {
-  draft: { label: "Best sentences", hint: "The best sentences of your text, word for word" },
-  whole: { label: "Every word", hint: "All of your text, in order" },
+  draft: { label: "Shorten", hint: "The best sentences of your text, word for word" },
+  whole: { label: "Keep all", hint: "All of your text, in order" },
   outline: { label: "Outline", hint: "Headings, and a question on each slide" },
 };
 
@@ -105,7 +105,7 @@ function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "mode
   const segments = [
     ...ways.map((value) => ({ value, ...waySegments[value] })),
     ...(model && canWrite(offer)
-      ? [{ value: "model" as const, label: "AI", hint: `Written by ${model.name}` }]
+      ? [{ value: "model" as const, label: "Write with AI", hint: `Written by ${model.name}` }]
       : []),
   ];
   return (

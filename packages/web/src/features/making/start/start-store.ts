@@ -173,6 +173,7 @@ export function followSource(): () => void {
   if (read && read !== useStartStore.getState().offer?.material) offerSource();
   return useSource.subscribe((state, before) => {
     if (state.read === before.read) return;
+    if (state.read && state.read === useStartStore.getState().offer?.material) return;
     if (state.read) offerSource();
     else offerText();
   });

@@ -1,22 +1,45 @@
-import { getAppearance } from "../../../state/carousel-store.ts";
-import { buildGenerateRequest } from "../form/build-generate-request.ts";
+import { generationLimits } from "@slideloom/core/contract/generation-limits";
+import type { Offer } from "../../../reading/worker/offer.ts";
 import { generate } from "../form/generate.ts";
 import { useGenerationFormStore } from "../form/generation-form-store.ts";
+import { readGenerateRequest } from "../form/use-generate-request.ts";
+import { openOutlinePage } from "../outline/outline-page-store.ts";
+import { planOutline } from "../outline/plan-runs.ts";
+import { isSameOrigin, readOrigin, usePlanStore } from "../outline/plan-store.ts";
+import { clearSource, offerRead } from "../source/source-store.ts";
 import { leaveStart } from "./make-slides.ts";
-import type { Offer } from "../../../reading/worker/offer.ts";
 import { useStartStore } from "./start-store.ts";
 
-/** Generates slides from the offer's text or topic with a model. */
-export async function writeSlides({ material: source, post }: Offer): Promise<void> {
-  const { typed, slides } = useStartStore.getState();
-  const { postType, enableMedia } = getAppearance();
-  const form = { ...useGenerationFormStore.getState(), topic: source ? "" : typed.trim() };
+const { formMin, max } = generationLimits.slides;
+
+/** Puts the offer into the form, so that the form, the outline and the start field make the same post. */
+function takeOffer({ material, post }: Offer): void {
+  const { typed, slides, per } = useStartStore.getState();
   useStartStore.setState({ isAdding: false });
-  const request = buildGenerateRequest(form, {
-    postType,
-    enableMedia,
-    slides: slides ?? Math.max(3, post.content.length),
-    source,
+  if (material) offerRead(typed, material);
+  else clearSource();
+  const count = Math.min(Math.max(slides ?? post.content.length, formMin), max);
+  useGenerationFormStore.setState({
+    topic: material ? "" : typed.trim(),
+    numberOfSlides: String(count),
+    slideUnit: per,
   });
+}
+
+/** Generates slides from the offer's text or topic with a model. */
+export async function writeSlides(offer: Offer): Promise<void> {
+  takeOffer(offer);
+  const { request, source } = readGenerateRequest();
   await generate(request, { source, onDone: leaveStart });
+}
+
+/** Opens the outline of the offer's slides. Plans it unless it is planned already. */
+export function outlineFirst(offer: Offer): void {
+  takeOffer(offer);
+  const { request } = readGenerateRequest();
+  const { plan, origin, run } = usePlanStore.getState();
+  openOutlinePage();
+  if (run === null && !(plan && isSameOrigin(origin, readOrigin(request)))) {
+    void planOutline(request);
+  }
 }

@@ -17,6 +17,8 @@ import { generationRun } from "../../../state/generation-store.ts";
 import { clearPlan, planRun, usePlanStore } from "./plan-store.ts";
 import { clearSource, useSource } from "../source/source-store.ts";
 import { GenerateForm } from "../form/generate-form.tsx";
+import { OutlinePage } from "./outline-page.tsx";
+import { closeOutlinePage, useIsOutlineShown } from "./outline-page-store.ts";
 
 const writer = { owner: "server", provider: "openai", model: "m" } as const;
 
@@ -77,6 +79,7 @@ beforeEach(() => {
   generationRun.leave();
   generationRun.store.setState({ response: null });
   clearPlan();
+  closeOutlinePage();
 });
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -86,10 +89,20 @@ const readPoints = () =>
     .elements()
     .map((field) => (field as HTMLTextAreaElement).value);
 
-async function open(server: FakeServer) {
+/** The form, and the outline in place of the slides. */
+function Making() {
+  return (
+    <>
+      <GenerateForm />
+      {useIsOutlineShown() && <OutlinePage onWritten={() => undefined} />}
+    </>
+  );
+}
+
+async function open(server: FakeServer, planned = plan) {
   server.on("GET /api/v1/options", () => respond(buildGenerationOptions("openai", 3)));
-  server.on("POST /api/outline", () => respond(plan));
-  const form = await renderInApp(<GenerateForm />);
+  server.on("POST /api/outline", () => respond(planned));
+  const form = await renderInApp(<Making />);
   await button("Outline first").click();
   await expect.element(page.getByRole("radiogroup", { name: "Hook" })).toBeVisible();
   return form;
@@ -130,8 +143,11 @@ test("the outline is edited, a hook chosen, and the slides follow both", async (
   });
   expect(readPoints()).toEqual(["Cups crack", "Few crack now", "Wait longer"]);
   await expect.element(page.getByText("Left out: The rent.")).toBeVisible();
+  await expect
+    .element(page.getByRole("region", { name: "Facts" }))
+    .toHaveTextContent("4 of 120 cups cracked“only 4 of 120 cups cracked”");
   await page.getByText("1 fact").click();
-  await expect.element(page.getByText(/“only 4 of 120 cups cracked”/)).toBeVisible();
+  await expect.element(page.getByText(/“only 4 of 120 cups cracked”/).first()).toBeVisible();
 
   await page.getByRole("textbox", { name: "Point of slide 2" }).click();
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
@@ -200,8 +216,10 @@ test("a dropped slide and a discarded outline come back with Undo", async ({ ser
 test("a fact shows its passage with the place and the words that prove it", async ({ server }) => {
   useSource.setState({ read: kiln });
   await open(server);
-  await page.getByText("1 fact").click();
-  await button("From: What changed, ¶1").click();
+  await page
+    .getByRole("region", { name: "Facts" })
+    .getByRole("button", { name: "From: What changed, ¶1" })
+    .click();
   const passage = page.getByRole("dialog", { name: "From the source" });
   await expect.element(passage).toHaveTextContent("page 2, What changed, ¶1");
   await expect.element(passage.getByRole("mark")).toHaveTextContent("only 4 of 120 cups cracked");
@@ -220,7 +238,9 @@ test("the edited plan, its hook and source survive a reload", async ({ server })
   usePlanStore.setState(usePlanStore.getInitialState(), true);
   clearSource();
 
-  await renderInApp(<GenerateForm />);
+  closeOutlinePage();
+  await renderInApp(<Making />);
+  await button("Open outline").click();
   await expect.poll(readPoints).toEqual(["Cups crack", "Hardly any crack", "Wait longer"]);
   await expect.element(page.getByRole("radio", { name: /We opened it too soon/ })).toBeChecked();
   await expect.element(page.getByRole("region", { name: "Your source" })).toBeVisible();
@@ -232,7 +252,7 @@ test("the edited plan, its hook and source survive a reload", async ({ server })
 test("a stored plan that can't be read is ignored", async ({ server }) => {
   server.on("GET /api/v1/options", () => respond(buildGenerationOptions("openai", 3)));
   localStorage.setItem("slideloom.post-plan", JSON.stringify({ plan: { outline: [] } }));
-  await renderInApp(<GenerateForm />);
+  await renderInApp(<Making />);
   await expect.element(button("Outline first")).toBeEnabled();
   expect(readPoints()).toEqual([]);
 });
@@ -240,18 +260,18 @@ test("a stored plan that can't be read is ignored", async ({ server }) => {
 test("planning shows its steps; a cancel or reload says what is kept", async ({ server }) => {
   const send = streamEvents(server, "POST /api/outline");
   server.on("GET /api/v1/options", () => respond(buildGenerationOptions("openai", 3)));
-  const form = await renderInApp(<GenerateForm />);
+  const form = await renderInApp(<Making />);
   await button("Outline first").click();
-  const progress = page.getByRole("region", { name: "Outline" }).getByRole("status");
+  const progress = page.getByRole("form", { name: "Outline" }).getByRole("status").first();
   await expect.element(progress).toHaveTextContent("Starting...");
-  expect(document.activeElement).toBe(button("Cancel").element());
+  expect(document.activeElement).toBe(page.getByRole("heading", { name: "Outline" }).element());
   send("step", { step: "facts", done: 2, of: 5 });
   await expect.element(progress).toHaveTextContent("Reading facts in part 3 of 5...");
   await button("Cancel").click();
   const stopped = page.getByText("Planning stopped. Your text is kept.");
   await expect.element(stopped).toBeVisible();
 
-  await button("Outline first").click();
+  await button("Plan the slides").click();
   await expect.element(progress).toHaveTextContent("Starting...");
   await expect.element(stopped).not.toBeInTheDocument();
   send("step", { step: "outline", done: 0, of: 1 });
@@ -259,10 +279,12 @@ test("planning shows its steps; a cancel or reload says what is kept", async ({ 
   await form.unmount();
   planRun.leave();
   usePlanStore.setState(usePlanStore.getInitialState(), true);
-  await renderInApp(<GenerateForm />);
+  closeOutlinePage();
+  await renderInApp(<Making />);
+  await button("Open outline").click();
   await expect.element(stopped).toBeVisible();
 
-  await button("Outline first").click();
+  await button("Plan the slides").click();
   await expect.element(progress).toHaveTextContent("Starting...");
   send("done", plan);
   await expect.poll(readPoints).toHaveLength(3);
@@ -305,16 +327,36 @@ test("other hooks are asked for without those that were seen", async ({ server }
 test("a plan of another topic isn't used, and is dropped on request", async ({ server }) => {
   await open(server);
   await page.getByRole("textbox", { name: "Topic" }).fill("Plates");
-  await expect.element(button("Generate")).toBeVisible();
+  await expect.element(page.getByText("This outline is for another topic")).toBeVisible();
+  await expect.element(button("Write slides")).toBeDisabled();
   await button("Discard").click();
   expect(readPoints()).toEqual([]);
+  await expect.element(button("Generate")).toBeVisible();
 });
 
 test("a failed plan says why and keeps the form", async ({ server }) => {
   server.on("GET /api/v1/options", () => respond(buildGenerationOptions("openai", 3)));
   server.on("POST /api/outline", () => respond({ message: "The AI is busy." }, 502));
-  await renderInApp(<GenerateForm />);
+  await renderInApp(<Making />);
   await button("Outline first").click();
   await expect.element(page.getByText("The AI is busy.")).toBeVisible();
+  await expect.element(button("Plan the slides")).toBeEnabled();
+  await button("Back").click();
   await expect.element(button("Outline first")).toBeEnabled();
+});
+
+test("a fact on no slide becomes one, and Back keeps the outline", async ({ server }) => {
+  const unused = { ...plan.facts[0], id: "f2", text: "The rent fell" } as (typeof plan.facts)[0];
+  const facts = [...plan.facts, unused];
+  await open(server, { ...plan, facts });
+  const column = page.getByRole("region", { name: "Facts" });
+  await expect.element(column).toHaveTextContent("Slide 2");
+  await column.getByRole("button", { name: "Add as slide" }).click();
+  expect(readPoints()).toEqual(["Cups crack", "Few crack now", "The rent fell", "Wait longer"]);
+  await expect.element(column).toHaveTextContent("Slide 3");
+  expect(column.getByRole("button", { name: "Add as slide" }).query()).toBeNull();
+  await button("Back").click();
+  expect(readPoints()).toEqual([]);
+  await button("Open outline").click();
+  expect(readPoints()).toHaveLength(4);
 });
