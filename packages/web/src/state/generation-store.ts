@@ -15,6 +15,8 @@ export interface GenerationRun {
   chosenIndex: number | null;
   /** The current writer, such as an AI model, and the writers that failed before. Null until a writer starts. */
   turn: GenerateEvents["writer"] | null;
+  /** Whether a source is read before the first slide is written. */
+  readsFirst: boolean;
   /** The running step; null until one is known. */
   step: GenerateEvents["step"] | "slides" | null;
 }
@@ -31,12 +33,13 @@ export const generationRun = new Run<GenerationRun, Outcome>({ response: null })
 export const useGenerationStore = generationRun.store;
 
 /** The progress of a generation before its first slide. */
-export const beginArriving = (total: number): GenerationRun => ({
+export const beginArriving = (total: number, readsFirst = false): GenerationRun => ({
   post: null,
   arrived: 0,
   total,
   chosenIndex: null,
   turn: null,
+  readsFirst,
   step: null,
 });
 

@@ -17,6 +17,7 @@ function startRun(arrived: number): void {
       arrived,
       total: 5,
       chosenIndex: null,
+      readsFirst: false,
       turn: null,
       step: null,
     },

@@ -1,5 +1,5 @@
 import type { PostCheck } from "@slideloom/core/facts";
-import type { Post } from "@slideloom/core/document";
+import { nameSlides, type Post } from "@slideloom/core/document";
 import type { CheckBasis } from "../../sources/checks/check-material.ts";
 import type { CheckOutcome, Checker } from "../../sources/checks/source-checker.ts";
 import { buildAllowance } from "../finish/slide-allowance.ts";
@@ -58,7 +58,24 @@ export async function repairPost(
     [...repaired].map(([index, slide]) => [index, plan ? followItem(slide, index, plan) : slide]),
   );
   const improved = await improveSlides(post, followed, { problems: errors, severities, check });
-  return improved ? { ...generated, ...improved } : { ...generated, checked };
+  if (!improved) return { ...generated, checked };
+  return {
+    ...generated,
+    ...improved,
+    warnings: [...generated.warnings, ...describeRepaired(post, improved.post, material !== null)],
+  };
+}
+
+/** Says which slides were corrected. */
+function describeRepaired(before: Post, after: Post, hasSource: boolean): string[] {
+  const changed = after.content.flatMap((slide, index) =>
+    slide === before.content[index] ? [] : [index],
+  );
+  if (changed.length === 0) return [];
+  const verb = changed.length === 1 ? "was" : "were";
+  return [
+    `${nameSlides(changed)} ${verb} corrected to match your ${hasSource ? "source" : "voice"}.`,
+  ];
 }
 
 const severities = ["error"] as const;

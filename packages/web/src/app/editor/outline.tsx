@@ -1,5 +1,5 @@
 import { OutlinePage } from "../../features/making/outline/outline-page.tsx";
-import { leaveStart } from "../../features/making/start/make-slides.ts";
+import { endStart } from "../../features/making/start/make-slides.ts";
 
 /** The outline in the middle of the editor. */
-export const EditorOutline = () => <OutlinePage onWritten={leaveStart} />;
+export const EditorOutline = () => <OutlinePage onWritten={endStart} />;

@@ -41,6 +41,12 @@ export const readers = {
       writeOutline(request, options);
   },
 
+  /** Takes the posts of an author out of a paste, without what a network shows around them. */
+  takeOwnWords: async () => {
+    const { takeOwnWords } = await import("@slideloom/core/voice");
+    return ({ posts }: { posts: readonly string[] }) => takeOwnWords(posts);
+  },
+
   /** Checks a post's words. */
   checkWords: async () => (await import("./check-words.ts")).checkWords,
 

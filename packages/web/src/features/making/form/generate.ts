@@ -29,7 +29,7 @@ export async function generate(
   const noun = request.postType === "single" ? "post" : "carousel";
   const total = request.slides ?? 1;
   await generationRun.start({
-    begin: beginArriving(total),
+    begin: beginArriving(total, source !== null && !request.outline),
     work: ({ signal, note }) => {
       generationRun.store.setState({ response: null });
       showToast({

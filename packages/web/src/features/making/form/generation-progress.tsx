@@ -3,7 +3,7 @@ import { countNoun } from "@slideloom/core/text";
 import type { Ref } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
-import { describeStep } from "../outline/describe-step.ts";
+import { describeStep } from "../../../state/generation-steps.ts";
 import {
   type GenerationRun,
   generationRun,

@@ -2,7 +2,7 @@ import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { ListTree, LoaderCircle, Trash2, X } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
-import { describeStep } from "./describe-step.ts";
+import { describeStep } from "../../../state/generation-steps.ts";
 import type { PlanStep } from "./kept-plan.ts";
 import { discardPlan } from "./plan-edits.ts";
 import { cancelPlanRun, planOutline } from "./plan-runs.ts";

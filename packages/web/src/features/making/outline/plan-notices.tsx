@@ -5,7 +5,7 @@ import { useUser } from "../../../lib/session.ts";
 import { describeFailure } from "../controls/describe-failure.ts";
 import { FailureNotice } from "../controls/failure-notice.tsx";
 import { useIsReading } from "../source/source-store.ts";
-import { describeStop } from "./describe-step.ts";
+import { describeStop } from "./describe-stop.ts";
 import { isSameOrigin, readOrigin, restorePlan, usePlanStore } from "./plan-store.ts";
 
 /** Notices about planning that failed or stopped, and about a plan that belongs to another topic or source. */

@@ -1,4 +1,5 @@
 import { countNoun } from "@slideloom/core/text";
+import { focusFirstSlide } from "../../../state/first-slide-focus.ts";
 import { insertPost } from "../../../state/insert-post.ts";
 import { openWholePost } from "../../../state/whole-post.ts";
 import { holdPostSource } from "../source/hold-post-source.ts";
@@ -20,12 +21,18 @@ export function makeSlides({ post, typed, mediaUrls, material }: Offer): void {
         : "To change anything, click it on the slide.",
     },
   });
-  leaveStart();
+  endStart();
 }
 
 export function insertSlides({ post, mediaUrls, material }: Offer): void {
   holdPostSource(material);
   if (insertPost(post, mediaUrls)) leaveStart();
+}
+
+/** Ends a start whose slides were written: their first one is shown and has the focus. */
+export function endStart(): void {
+  leaveStart();
+  focusFirstSlide();
 }
 
 /** Clears the field and the source, because their post is made. */

@@ -7,7 +7,7 @@ import { openOutlinePage } from "../outline/outline-page-store.ts";
 import { planOutline } from "../outline/plan-runs.ts";
 import { isSameOrigin, readOrigin, usePlanStore } from "../outline/plan-store.ts";
 import { clearSource, offerRead } from "../source/source-store.ts";
-import { leaveStart } from "./make-slides.ts";
+import { endStart } from "./make-slides.ts";
 import { useStartStore } from "./start-store.ts";
 
 const { formMin, max } = generationLimits.slides;
@@ -30,7 +30,7 @@ function takeOffer({ material, post }: Offer): void {
 export async function writeSlides(offer: Offer): Promise<void> {
   takeOffer(offer);
   const { request, source } = readGenerateRequest();
-  await generate(request, { source, onDone: leaveStart });
+  await generate(request, { source, onDone: endStart });
 }
 
 /** Opens the outline of the offer's slides. Plans it unless it is planned already. */

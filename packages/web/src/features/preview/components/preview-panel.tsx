@@ -10,9 +10,11 @@ import {
 } from "react";
 import { markFirstPreview } from "../../../lib/first-preview.ts";
 import { exportRun } from "../../../state/export-store.ts";
-import { useIsGenerating } from "../../../state/generation-store.ts";
+import { describeArriving } from "../../../state/generation-steps.ts";
+import { useGenerationStore } from "../../../state/generation-store.ts";
 import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { isWithin } from "../is-within.ts";
+import { useFocusOnFirstSlide } from "../use-focus-on-first-slide.ts";
 import { useSwipe } from "../use-swipe.ts";
 import { PreviewNotes } from "./preview-notes.tsx";
 import { SlideArrow } from "./slide-arrow.tsx";
@@ -149,6 +151,7 @@ function SlidePreview({
   const turnTo = (index: number) => {
     if (total > 1 && !exportRun.isActive) showSlide(index);
   };
+  useFocusOnFirstSlide(viewRef, total);
   if (current >= slideCount)
     return <EmptyPreview text="No content found for this slide." sign="{ }" />;
 
@@ -212,12 +215,12 @@ interface PreviewPanelProps {
 /** The current slide or the single post, or actions if there is nothing to show. */
 export function PreviewPanel({ start, emptyActions, ...props }: PreviewPanelProps) {
   const hasPost = useShownSlideCount() > 0;
-  const isGenerating = useIsGenerating();
+  const run = useGenerationStore((state) => state.run);
   const isEmpty = useDocument(({ text }) => text.trim() === "");
   if (hasPost) return <SlidePreview {...props} />;
-  if (isGenerating) {
+  if (run) {
     const sign = <Sparkles size={28} className="motion-safe:animate-pulse" />;
-    return <EmptyPreview text="Writing the first slide..." sign={sign} />;
+    return <EmptyPreview text={describeArriving(run)} sign={sign} />;
   }
   return (
     <EmptyPreview

@@ -104,13 +104,15 @@ function PostList({ posts }: { posts: readonly string[] }) {
   const focusPost = (index: number) =>
     listRef.current?.querySelectorAll("textarea")[index]?.focus();
   const paste = (event: ClipboardEvent, index: number) => {
-    const { posts: pasted, left: added } = readPastedPosts(
-      event.clipboardData.getData("text/plain"),
-    );
-    if (posts[index]?.trim() !== "" || (pasted.length < 2 && added.length === 0)) return;
+    const text = event.clipboardData.getData("text/plain");
+    if (posts[index]?.trim() !== "" || !text.trim().includes("\n")) return;
     event.preventDefault();
-    setLeft(added);
+    void takePaste(text, index);
+  };
+  const takePaste = async (text: string, index: number) => {
+    const { posts: pasted, left: added } = await readPastedPosts(text);
     const all = [...posts.slice(0, index), ...pasted, ...posts.slice(index + 1)];
+    setLeft(added);
     setPosts(all);
     announce(
       all.length > voiceLimits.posts

@@ -1,0 +1,17 @@
+import { headlineLabel } from "@slideloom/core/document";
+import { type RefObject, useEffect } from "react";
+import { announce } from "../../lib/announcements.ts";
+import { getDocument } from "../../state/carousel-store.ts";
+import { endFirstSlideFocus, useFirstSlideFocus } from "../../state/first-slide-focus.ts";
+
+/** Focuses the view if the post was just made, and tells screen readers which slide it shows. */
+export function useFocusOnFirstSlide(viewRef: RefObject<HTMLElement | null>, total: number): void {
+  const asked = useFirstSlideFocus((state) => state.asked);
+  useEffect(() => {
+    if (!asked || !viewRef.current) return;
+    endFirstSlideFocus();
+    viewRef.current.focus({ preventScroll: true });
+    const header = headlineLabel(getDocument().post?.content[0]?.header ?? "");
+    announce(`Slide 1 of ${total}${header === "" ? "" : `: ${header}`}`);
+  }, [asked, viewRef, total]);
+}
