@@ -45,12 +45,10 @@ const voiceRequestSchema = z.object({
 export type VoiceRequest = z.output<typeof voiceRequestSchema>;
 
 const learnRequestSchema = z.object({
-  posts: voicePostsSchema
-    .min(1, "Paste at least one post.")
-    .meta({
-      description:
-        "Up to 30 posts that you wrote. Names, counts and buttons of a network are taken off copied posts, and copies of a feed are split.",
-    }),
+  posts: voicePostsSchema.min(1, "Paste at least one post.").meta({
+    description:
+      "Up to 30 posts that you wrote. Names, counts and buttons of a network are taken off copied posts, and copies of a feed are split.",
+  }),
   uses_samples: usesSamplesSchema,
 });
 

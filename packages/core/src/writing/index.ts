@@ -4,7 +4,6 @@ export { slideLimits } from "./finish/slide-limits.ts";
 export { splitSentences } from "./finish/words.ts";
 export {
   type Prompt,
-  avoidCliches,
   buildFence,
   buildVoice,
   describeAlts,

@@ -7,7 +7,6 @@ import { hasAltText } from "../finish/rewritten-alts.ts";
 import { slideLimits } from "../finish/slide-limits.ts";
 import type { SlideRewriteRequest } from "../rewrite-request.ts";
 import {
-  avoidCliches,
   buildFence,
   buildVoice,
   describeAlts,
@@ -73,7 +72,6 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
           "Say nothing that another slide of the post says.",
           "Never invent a statistic, a study, a customer or a personal story.",
           "Write in the language of the slide, unless the wish names another one.",
-          avoidCliches,
         ]),
       ),
       section(

@@ -1,6 +1,6 @@
 import { chooseWritingStyle } from "../../generation/index.ts";
 import type { PostRewriteAction } from "../post-rewrite-request.ts";
-import { avoidCliches, buildVoice, section } from "./prompt-text.ts";
+import { buildVoice, section } from "./prompt-text.ts";
 
 const findStyle = ({ style }: { style: string }) => chooseWritingStyle(style).choice;
 
@@ -31,5 +31,4 @@ export const describeRules = (action: PostRewriteAction) =>
     : [
         "Facts, claims and their conditions stay as they are; only the way of saying them changes.",
         "Words in quotation marks stay word for word.",
-        avoidCliches,
       ];

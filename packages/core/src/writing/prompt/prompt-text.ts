@@ -1,7 +1,6 @@
 import { type BlockPrompt, getBlock, type ItemType, listPartKeys } from "../../blocks/index.ts";
 import type { WritingStyle } from "../../generation/index.ts";
 import { layoutPatterns } from "../../slide/index.ts";
-import { cliches } from "../../voice/cliches.ts";
 import { describeVoice, type VoiceText, voiceRules } from "../../voice/describe-voice.ts";
 
 /** A prompt for a model. The person's material is in `user`, apart from the instructions in `system`. */
@@ -92,5 +91,3 @@ export const explainAuthor = (voice: VoiceText | undefined): string[] =>
 /** Returns the description of the author's voice, which is material. Empty if there is no voice. */
 export const describeAuthor = (voice: VoiceText | undefined): string[] =>
   voice ? [describeVoice(voice)] : [];
-
-export const avoidCliches = `Never write: ${cliches.en.map((phrase) => `“${phrase}”`).join(", ")}, nor their like in other languages.`;

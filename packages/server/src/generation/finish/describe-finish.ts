@@ -2,7 +2,13 @@ import { countSlideWords, countWords, type Post, type Slide } from "@slideloom/c
 import { countNoun, plural } from "@slideloom/core/text";
 import { type ReplyDraft, type SlideAllowance, finishSlide } from "@slideloom/core/writing";
 import type { FinishRequest } from "../text-generator.ts";
-import { buildAllowance, countWantedSlides } from "./slide-allowance.ts";
+import {
+  buildAllowance,
+  countFittingSlides,
+  countWantedSlides,
+  fewestSlides,
+  mayHaveFewer,
+} from "./slide-allowance.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
 
 const listed = new Intl.ListFormat("en");
@@ -35,6 +41,11 @@ export function describeFinish(
 function describeCount(written: number, made: number, request: FinishRequest): string[] {
   const wanted = countWantedSlides(request);
   if (written === wanted) return [];
+  if (written < wanted && written >= fewestSlides && mayHaveFewer(request)) {
+    return [
+      `The source filled ${countNoun(written, "slide")}, fewer than the ${wanted} that you asked for.`,
+    ];
+  }
   const said = `The model wrote ${countNoun(written, "slide")} instead of ${wanted}`;
   if (written > wanted) return [`${said}, so short ones were merged.`];
   if (made === wanted) return [`${said}, so long ones were split.`];
@@ -48,7 +59,7 @@ function listShortened(slides: readonly Slide[], request: FinishRequest): number
   const allowance = buildAllowance(request);
   const count = (slide: Slide, words: number, isWhole: boolean) =>
     countFinished(finishSlide(slide, { ...allowance, words } satisfies SlideAllowance, isWhole));
-  return fitSlideCount(slides, countWantedSlides(request)).flatMap((slide, index) =>
+  return fitSlideCount(slides, countFittingSlides(slides.length, request)).flatMap((slide, index) =>
     count(slide, allowance.words, false) < count(slide, Infinity, true) ? [index + 1] : [],
   );
 }

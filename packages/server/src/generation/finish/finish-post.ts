@@ -4,14 +4,14 @@ import type { FinishRequest } from "../text-generator.ts";
 import { chooseTitle, followPlan } from "./follow-plan.ts";
 import { fitSlideCount } from "./fit-slide-count.ts";
 import { buildHashtags } from "./hashtags.ts";
-import { buildAllowance, countWantedSlides } from "./slide-allowance.ts";
+import { buildAllowance, countFittingSlides } from "./slide-allowance.ts";
 
 /**
  * Turns a draft into a post within all limits: with the requested number of slides, or fewer if nothing more can be
  * split.
  */
 export function finishPost(draft: ReplyDraft, request: FinishRequest): Post {
-  const slides = fitSlideCount(draft.slides, countWantedSlides(request));
+  const slides = fitSlideCount(draft.slides, countFittingSlides(draft.slides.length, request));
   const allowance = buildAllowance(request);
   const finished = slides.map((slide) => finishSlide(slide, allowance));
   const content = request.plan ? followPlan(finished, request.plan) : finished;

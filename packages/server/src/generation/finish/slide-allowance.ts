@@ -11,6 +11,21 @@ export function countWantedSlides({
   return postType === "single" ? 1 : slides;
 }
 
+/** Whether a post may have fewer slides than asked for, because its source's facts end. */
+export const mayHaveFewer = (
+  request: Pick<FinishRequest, "passageIds" | "plan" | "postType" | "slides">,
+): boolean =>
+  request.passageIds !== undefined && !request.plan && countWantedSlides(request) > fewestSlides;
+
+/** A carousel has at least a cover, a point and an ending. */
+export const fewestSlides = 3;
+
+/** Returns the number of slides that a reply with `written` slides is fitted to. */
+export function countFittingSlides(written: number, request: FinishRequest): number {
+  const wanted = countWantedSlides(request);
+  return mayHaveFewer(request) ? Math.min(wanted, Math.max(written, fewestSlides)) : wanted;
+}
+
 function listItemTypes({ templateType, textOnly }: FinishRequest): ItemType[] {
   if (textOnly) return [plainType];
   const { unsuited } = chooseTemplateType(templateType).choice;

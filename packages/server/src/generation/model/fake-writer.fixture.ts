@@ -169,18 +169,20 @@ function writePost(prompt: string, { wrongNumberOn, inventsPassages }: WriterFau
   const lines = [
     ...prompt.matchAll(/^(\d+)\. (\w+): (.+?)(?: \| layout: \w+(?:-\w+)*)?(?: \| facts: (.+))?$/gm),
   ];
-  const hook = /^Hook: (.+)$/m.exec(prompt)?.[1];
-  const content = lines.map(([, number = "", , point = "", ids = ""]) => {
-    const own = ids.split(", ").flatMap((id) => facts.get(id) ?? []);
-    const said = own[0]?.text ?? point;
-    return {
-      header: firstWords(point, 6),
-      description: [item(wrongNumberOn === Number(number) ? `${wrongNumber}. ${said}` : said)],
-      summary: null,
-      sources: inventsPassages ? ["p999"] : own.flatMap(({ passages }) => passages),
-      alt: `Slide ${number}: ${firstWords(point, 6)}`,
-    };
-  });
+  const hook = /^Hook: (.+)$/m.exec(prompt)?.[1] ?? (lines.length > 0 ? undefined : "At once");
+  const content = (lines.length > 0 ? lines : listLines(prompt, [...facts.values()])).map(
+    ([, number = "", , point = "", ids = ""]) => {
+      const own = ids.split(", ").flatMap((id) => facts.get(id) ?? []);
+      const said = own[0]?.text ?? point;
+      return {
+        header: firstWords(point, 6),
+        description: [item(wrongNumberOn === Number(number) ? `${wrongNumber}. ${said}` : said)],
+        summary: null,
+        sources: inventsPassages ? ["p999"] : own.flatMap(({ passages }) => passages),
+        alt: `Slide ${number}: ${firstWords(point, 6)}`,
+      };
+    },
+  );
   return {
     title: hook ?? "A post",
     content,
@@ -195,6 +197,14 @@ function writePost(prompt: string, { wrongNumberOn, inventsPassages }: WriterFau
       mastodon: null,
     },
   };
+}
+
+/** Without an outline, plans one slide a fact, up to the number that is wanted. */
+function listLines(prompt: string, facts: readonly Fact[]): string[][] {
+  const most = Number(/with (?:at most|exactly) (\d+) slide/.exec(prompt)?.[1] ?? 3);
+  return facts
+    .slice(0, most)
+    .map(({ id, text }, index) => ["", String(index + 1), "point", text, id]);
 }
 
 function writeRepair(prompt: string, { repairsNothing }: WriterFaults) {

@@ -4,7 +4,7 @@ import { countNoun, findOtherLanguage, nameLanguage, plural } from "@slideloom/c
 import { describeFinish } from "../finish/describe-finish.ts";
 import { finishCaptions } from "../finish/finish-captions.ts";
 import { finishPost } from "../finish/finish-post.ts";
-import { countWantedSlides } from "../finish/slide-allowance.ts";
+import { countFittingSlides, countWantedSlides, mayHaveFewer } from "../finish/slide-allowance.ts";
 import { readReply } from "../reply/read-reply.ts";
 import type { FinishRequest } from "../text-generator.ts";
 
@@ -35,8 +35,9 @@ export function judgeReply(reply: string, request: FinishRequest): JudgedReply {
     return { ...none, slidesOff: wanted, problems, notes: [] };
   }
   const { slides } = read.draft;
-  const slidesOff = Math.abs(slides.length - wanted);
-  const isEnough = slides.length >= wanted / 2;
+  const fitting = countFittingSlides(slides.length, request);
+  const slidesOff = Math.abs(slides.length - fitting);
+  const isEnough = slides.length >= fitting / 2;
   const finished = isEnough ? finishPost(read.draft, request) : null;
   // A post that has only headers is unusable, and not charged.
   const post = finished && hasWords(finished) ? finished : null;
@@ -44,7 +45,7 @@ export function judgeReply(reply: string, request: FinishRequest): JudgedReply {
     description.length === 0 ? [index + 1] : [],
   );
   const isFar =
-    slidesOff > Math.max(1, Math.floor(wanted / 5)) || (post?.content.length ?? wanted) < wanted;
+    slidesOff > Math.max(1, Math.floor(fitting / 5)) || (post?.content.length ?? fitting) < fitting;
   const language = findLanguageProblem(finished, request);
   const problems = [
     ...(language ? [language.problem] : []),
@@ -53,7 +54,7 @@ export function judgeReply(reply: string, request: FinishRequest): JudgedReply {
       : []),
     ...(isFar || !isEnough
       ? [
-          `It had ${countNoun(slides.length, "slide")}; exactly ${wanted} ${plural(wanted, "is", "are")} wanted.`,
+          `It had ${countNoun(slides.length, "slide")}; ${mayHaveFewer(request) ? "at most" : "exactly"} ${wanted} ${plural(wanted, "is", "are")} wanted.`,
         ]
       : []),
     ...(empty.length > 0 ? [`Without any text: slide ${empty.join(", ")}.`] : []),

@@ -131,8 +131,13 @@ const describe = ({ notes, captions }: JudgedReply) => ({
 
 function chooseSchema(request: GenerationRequest): z.ZodType {
   const { itemTypes } = buildAllowance(toFinishRequest(request));
-  const { plan } = request;
-  return plan ? buildPlannedSchema(itemTypes, [...listCitedIds(plan)]) : getWireSchema(itemTypes);
+  const { plan, material } = request;
+  if (plan) return buildPlannedSchema(itemTypes, [...listCitedIds(plan)]);
+  if (!material) return getWireSchema(itemTypes);
+  return buildPlannedSchema(
+    itemTypes,
+    material.passages.map(({ id }) => id),
+  );
 }
 
 /** Emits the title and each slide as soon as they are complete, cleaned as in the finished post. */

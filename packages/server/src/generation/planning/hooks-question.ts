@@ -1,14 +1,7 @@
 import { planLimits, type Hook, type PostOutline, type Statement } from "@slideloom/core/planning";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
-import {
-  avoidCliches,
-  buildFence,
-  explainAuthor,
-  fenceMaterial,
-  list,
-  section,
-} from "@slideloom/core/writing";
+import { buildFence, explainAuthor, fenceMaterial, list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { describeRequest, explainMaterial } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
@@ -24,7 +17,6 @@ export const hookRules = (hasFacts: boolean) => [
     ? 'Each with the ids of the facts that it states in "facts", and nothing stronger than their evidence. Numbers, names and quotes as in the evidence.'
     : "No invented number, study, quote or story.",
   "No question that “yes” answers. No hashtags, no emoji, no full stop at the end.",
-  avoidCliches,
 ];
 
 /** Asks for five new hooks (possible first lines of the cover) for an outline. */

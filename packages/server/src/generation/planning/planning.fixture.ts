@@ -11,6 +11,11 @@ export const report: readonly string[] = [
   "The barn costs 250 euros a month, and the longer firing costs about 60 euros more for gas.",
 ];
 
+/** A report that is too long for one call. */
+export const longReport: readonly string[] = Array.from({ length: 30 }, (_, batch) =>
+  report.map((text) => `Batch ${batch + 1}: ${text}`),
+).flat();
+
 const buildPassages = (texts: readonly string[]): Passage[] => {
   let start = 0;
   return texts.map((text, index) => {

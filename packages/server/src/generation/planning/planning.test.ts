@@ -15,7 +15,7 @@ import { ModelTextGenerator } from "../model/model-text-generator.ts";
 import type { GenerationRequest } from "../text-generator.ts";
 import { FactStore } from "./fact-store.ts";
 import { Planner, type PlanModel } from "./planner.ts";
-import { buildMaterial, planRequest, report } from "./planning.fixture.ts";
+import { buildMaterial, longReport, planRequest, report } from "./planning.fixture.ts";
 import type { CheckedPost } from "./repair-post.ts";
 import { writePlanned, type GivenPlan } from "./write-planned.ts";
 import { createTextReaders } from "../../app/create-text-readers.ts";
@@ -61,6 +61,14 @@ async function setUp(faults: WriterFaults = {}) {
       accountId: null,
     });
   return { fake, model, asked, write };
+}
+
+/** The plan of a post, with its first hook. */
+async function makePlan(model: PlanModel): Promise<GivenPlan & { hook: string }> {
+  const planner = new Planner({ store: noStore });
+  const run = { texts, signal, accountId: null };
+  const { facts, outline, hooks } = await planner.plan(model, planRequest, run);
+  return { facts, outline, hook: hooks[0]?.text ?? "" };
 }
 
 /** Lists the errors of a post that was checked; undefined if it wasn't. */
@@ -212,8 +220,9 @@ describeOnBothEngines("saved facts", (shared) => {
 
 describe("writing from a plan", () => {
   test("each slide follows its item, cites its passages and has an alt text; captions fit their network", async () => {
-    const { asked, write } = await setUp();
-    const written = await write();
+    const { model, asked, write } = await setUp();
+    const plan = await makePlan(model);
+    const written = await write({}, plan);
     expect(asked()).toEqual(["plan", "post"]);
     const { post, captions, warnings } = written;
     expect(post.content).toHaveLength(4);
@@ -226,28 +235,67 @@ describe("writing from a plan", () => {
       "Slide 3:",
       "Slide 4:",
     ]);
-    expect(captions).toEqual({ x: written.hooks[0]?.text });
+    expect(captions).toEqual({ x: plan.hook });
     expect(warnings).toEqual(["The model's caption for Bluesky was too long, so it was left out."]);
     expect(listErrors(written)).toEqual([]);
-    expect(post.title).toBe(written.hooks[0]?.text);
+    expect(post.title).toBe(plan.hook);
   });
 
   test("slides that cite nothing that exists get the passages of their facts", async () => {
-    const { write } = await setUp({ inventsPassages: true });
-    const { post } = await write();
+    const { model, write } = await setUp({ inventsPassages: true });
+    const { post } = await write({}, await makePlan(model));
     expect(post.content.map(({ sources }) => sources)).toEqual([["p1"], ["p2"], ["p3"], ["p4"]]);
   });
 
   test("only slides with errors are repaired, and the others aren't sent", async () => {
-    const { fake, asked, write } = await setUp({ wrongNumberOn: 3 });
-    const written = await write();
+    const { model, fake, asked, write } = await setUp({ wrongNumberOn: 3 });
+    const written = await write({}, await makePlan(model));
     expect(asked()).toEqual(["plan", "post", "repair"]);
+    expect(written.warnings).toContain("Slide 3 was corrected to match your source.");
     expect(listErrors(written)).toEqual([]);
     expect(JSON.stringify(written.post)).not.toContain("9,973");
     const sent = JSON.stringify(fake.calls[2]?.body);
     expect(sent).toContain("Slide 3:");
     expect(sent).not.toContain("Slide 2:");
     expect(sent).toContain("is not in your source");
+  });
+
+  test("a short text is one call: slides cite its passages, are checked and repaired", async () => {
+    const { fake, asked, write } = await setUp({ wrongNumberOn: 3 });
+    const written = await write();
+    expect(asked()).toEqual(["post", "repair"]);
+    expect(written.post.content.map(({ sources }) => sources)).toEqual([
+      ["p1"],
+      ["p2"],
+      ["p3"],
+      ["p4"],
+    ]);
+    expect(listErrors(written)).toEqual([]);
+    const sent = JSON.stringify(fake.calls[0]?.body["messages"]);
+    for (const text of report) expect(sent).toContain(text.slice(0, 60));
+    expect(sent).toContain("Everything is in English.");
+  });
+
+  test("a short text may fill fewer slides than asked for, which is said", async () => {
+    const { asked, write } = await setUp();
+    const { post, warnings } = await write({ slides: 12 });
+    expect(asked()).toEqual(["post"]);
+    expect(post.content).toHaveLength(report.length);
+    expect(warnings).toContain("The source filled 6 slides, fewer than the 12 that you asked for.");
+  });
+
+  test("a long text is planned first", async () => {
+    const { asked, write } = await setUp();
+    const { post } = await write({ material: buildMaterial(longReport) });
+    expect(asked().slice(-2)).toEqual(["outline", "post"]);
+    expect(post.content).toHaveLength(4);
+  });
+
+  test("a text that doesn't fit in the model's window with its slides is planned first", async () => {
+    const { fake, asked, write } = await setUp();
+    fake.models.push({ id: "m", max_model_len: 3072 });
+    await write();
+    expect(asked().slice(-2)).toEqual(["outline", "post"]);
   });
 
   test("a repair that repairs nothing leaves the slide, and the error is named", async () => {

@@ -55,7 +55,12 @@ export async function repairPost(
   });
   if (!repaired) return { ...generated, checked };
   const followed = new Map(
-    [...repaired].map(([index, slide]) => [index, plan ? followItem(slide, index, plan) : slide]),
+    [...repaired].map(([index, slide]) => {
+      const { sources } = post.content[index] ?? {};
+      // A correction that names no passages keeps those of the slide.
+      const cited = slide.sources || !sources ? slide : { ...slide, sources };
+      return [index, plan ? followItem(cited, index, plan) : cited];
+    }),
   );
   const improved = await improveSlides(post, followed, { problems: errors, severities, check });
   if (!improved) return { ...generated, checked };

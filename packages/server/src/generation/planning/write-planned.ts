@@ -1,7 +1,15 @@
 import type { Hook, PostOutline, Statement } from "@slideloom/core/planning";
-import type { GenerationOptions, GenerationRequest, TextGenerator } from "../text-generator.ts";
+import { countWords } from "@slideloom/core/text";
+import { countWantedSlides } from "../finish/slide-allowance.ts";
+import { buildPrompt } from "../prompt/build-prompt.ts";
+import type {
+  GeneratedPost,
+  GenerationOptions,
+  GenerationRequest,
+  TextGenerator,
+} from "../text-generator.ts";
 import type { Reading } from "../../threads/reader.ts";
-import { isTooLong } from "./model-window.ts";
+import { countTokens, isTooLong } from "./model-window.ts";
 import type { Planner, PlanModel, PlanProgress } from "./planner.ts";
 import { repairPost, type CheckedPost, type RepairParts } from "./repair-post.ts";
 
@@ -26,32 +34,66 @@ export interface PlannedParts extends RepairParts {
   generator: TextGenerator;
 }
 
-/** Plans a post unless a plan is given. Then writes, checks and repairs the slides. */
+/**
+ * Writes a post from a source, then checks and repairs its slides. A short source is written in one call; a longer one
+ * is planned first, unless a plan is given.
+ */
 export async function writePlanned(
   { planner, generator, model, checker }: PlannedParts,
   request: GenerationRequest,
   given: GivenPlan | null,
   run: PlannedRun,
 ): Promise<CheckedPost & { hooks: Hook[] }> {
+  const { signal, onTitle, onSlide } = run;
+  const options = { signal, ...(onTitle && { onTitle }), ...(onSlide && { onSlide }) };
+  if (!given && (await fitsOneCall(model, request, signal))) {
+    const written = await writeAtOnce(generator, request, options);
+    if (written) {
+      run.onProgress?.({ step: "check", done: 0, of: 1 });
+      const checked = await repairPost({ model, checker }, request, written, { signal });
+      return { ...checked, hooks: [] };
+    }
+  }
   const { hooks, warnings, ...plan } = await makePlan(planner, model, request, given, run);
   run.signal.throwIfAborted();
   const planned = { ...request, slides: plan.outline.items.length, plan };
-  const { signal, onTitle, onSlide } = run;
-  const options = { signal, ...(onTitle && { onTitle }), ...(onSlide && { onSlide }) };
-  const generated = await generator.generate(planned, options).catch(async (error: unknown) => {
-    if (!isTooLong(error) || !request.material) throw error;
-    const short = { ...planned, material: { ...request.material, passages: [] } };
-    const made = await generator.generate(short, options);
-    return { ...made, warnings: [describeShort(model), ...made.warnings] };
-  });
+  const generated = await generator.generate(planned, options);
   signal.throwIfAborted();
   if (request.material) run.onProgress?.({ step: "check", done: 0, of: 1 });
   const checked = await repairPost({ model, checker }, planned, generated, { signal });
   return { ...checked, warnings: [...warnings, ...checked.warnings], hooks };
 }
 
-const describeShort = ({ model }: PlanModel) =>
-  `${model} can't read all passages of the source at once, so it used only the facts.`;
+/** Sources with more words are planned first: their facts are read in parts. */
+const wordsOfOneCall = 3000;
+
+/** Whether a model can write the post from all passages at once. */
+async function fitsOneCall(
+  { findContextTokens }: PlanModel,
+  request: GenerationRequest,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { material } = request;
+  if (!material) return false;
+  const words = material.passages.reduce((sum, { text }) => sum + countWords(text), 0);
+  if (words >= wordsOfOneCall) return false;
+  const window = (await findContextTokens?.(signal)) ?? Infinity;
+  return countTokens({ ...buildPrompt(request), slides: countWantedSlides(request) }) <= window;
+}
+
+/** Writes the post in one call; null if the model's window turns out to be too small. */
+async function writeAtOnce(
+  generator: TextGenerator,
+  request: GenerationRequest,
+  options: GenerationOptions,
+): Promise<GeneratedPost | null> {
+  try {
+    return await generator.generate(request, options);
+  } catch (error) {
+    if (!isTooLong(error)) throw error;
+    return null;
+  }
+}
 
 async function makePlan(
   planner: Planner,

@@ -32,8 +32,8 @@ export function outlineRules({ hook, outline }: SlidePlan): string[] {
 }
 
 export const factualRules: readonly string[] = [
-  "Only facts of the material: every number, date and name as in its evidence, rounded only with its word (“about”). Quotes word for word, with who said them; never in quotation marks if translated.",
-  "A fact's condition (“only: …”) stays with it. Nothing stronger than the evidence: “fell” is not “vanished”, some are not all.",
+  "Only what the material says: every number, date and name as there, rounded only with its word (“about”). Quotes word for word, with who said them; never in quotation marks if translated.",
+  "A fact's condition (“only: …”) stays with it. Nothing stronger: “fell” is not “vanished”, some are not all.",
   "sources: the ids of the passages that the slide's words come from; empty if none do, as on a closing.",
   "alt: the slide for people who can't see it, in one or two sentences: its message, with its numbers and names.",
   "caption: what is posted with the slides, at most 700 characters, with the hook first and hashtags last. captions: null where the caption does as it is; x at most 260 characters, bluesky 290, threads and mastodon 480; linkedin and instagram in their own manner.",
@@ -57,8 +57,8 @@ export function describePlan(
     ...(outline.reader === "" ? [] : [`Reader: ${outline.reader}`]),
     ...(outline.promise === "" ? [] : [`Promise: ${outline.promise}`]),
     ...(hook === null ? [] : [`Hook: ${hook}`]),
-    describeFacts(used),
-    describePassages(material?.passages ?? [], listCitedIds({ facts: used })),
+    // Facts have the words that prove them, so their passages would say the same again.
+    used.length > 0 ? describeFacts(used) : describePassages(material?.passages ?? []),
   ]
     .filter((text) => text !== "")
     .join("\n\n");
@@ -80,10 +80,13 @@ export function describeFacts(facts: readonly Statement[]): string {
 /** Maximum length of a passage in a prompt, in UTF-16 units. The rest is cut off. */
 const passageCharacters = 1500;
 
-/** The passages with these ids, each shortened; empty if there are none. */
-export function describePassages(passages: readonly Passage[], ids: ReadonlySet<string>): string {
+/** The passages, or only those with these ids, each shortened; empty if there are none. */
+export function describePassages(
+  passages: readonly Passage[],
+  ids: ReadonlySet<string> | null = null,
+): string {
   const lines = passages
-    .filter(({ id }) => ids.has(id))
+    .filter(({ id }) => ids === null || ids.has(id))
     .map(({ id, text, speaker }) => {
       const said = speaker === undefined ? "" : `${speaker}: `;
       return `[${id}] ${said}${text.slice(0, passageCharacters)}`;

@@ -21,7 +21,7 @@ export function EditorStart() {
     <RecognisedText>
       {(offer, writer) => (
         <div className="flex flex-wrap gap-2">
-          <OutlineButton offer={offer} />
+          <OutlineButton offer={offer} writer={writer} />
           <MakeButton
             {...describeMaking(offer, writer, slides)}
             onClick={() => makeOrWrite(offer, writer)}
@@ -33,14 +33,14 @@ export function EditorStart() {
 }
 
 /** Opens the outline first. Absent for finished posts, single posts and the browser's model, which follows no outline. */
-function OutlineButton({ offer }: { offer: Offer }) {
+function OutlineButton({ offer, writer }: { offer: Offer; writer: StartWriter }) {
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const isBrowser = useNextPostWriter()?.isBrowser === true;
   if (isSingle || isBrowser || !canWrite(offer)) return null;
   return (
     <Button
       title="Edit the outline before the slides are made (free)"
-      onClick={() => outlineFirst(offer)}
+      onClick={() => outlineFirst(offer, writer)}
     >
       <ListTree size={16} aria-hidden="true" />
       Outline first

@@ -27,8 +27,6 @@ export function SlideFacts(props: SlideFactsProps) {
   const { status } = useSourcePassages();
   const retry = useFactStore((state) => state.retry);
   const failure = useFactStore((state) => state.failure);
-  const hasLikeness = useFactStore((state) => state.likeness !== null);
-  const hasChecks = useFactStore(({ checks }) => checks.some(({ field }) => field !== "caption"));
   const hasVoice = useVoiceStore(({ voice }) => voice !== null);
   const hasFailed = retry !== null && (status !== "none" || hasVoice);
   const problem = hasFailed
@@ -47,7 +45,7 @@ export function SlideFacts(props: SlideFactsProps) {
           )}
         </p>
       )}
-      {!hasFailed && (status === "held" || hasLikeness || hasChecks) && <FactsButton {...props} />}
+      {!hasFailed && <FactsButton {...props} />}
     </>
   );
 }

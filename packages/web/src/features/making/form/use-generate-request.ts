@@ -2,6 +2,7 @@ import type { SourceResponse } from "@slideloom/core/contract/sources";
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { generationLimits } from "@slideloom/core/contract/generation-limits";
 import { useHasModel } from "../api/has-model.ts";
+import { getNextWriter } from "../api/use-writers.ts";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
 import { useSource } from "../source/source-store.ts";
@@ -50,5 +51,7 @@ export function readGenerateRequest(): Pick<PreparedRequest, "request" | "source
   const { postType, enableMedia } = getAppearance();
   const { read: source } = useSource.getState();
   const slides = postType === "single" ? 1 : (parseSlideCount(form.numberOfSlides) ?? 0);
-  return { request: buildGenerateRequest(form, { postType, enableMedia, slides, source }), source };
+  const hasModel = getNextWriter()?.isOutline === false;
+  const circumstances = { postType, enableMedia, slides, source, hasModel };
+  return { request: buildGenerateRequest(form, circumstances), source };
 }

@@ -105,7 +105,7 @@ function ItemTools({ item, number, total }: Omit<OutlineItemRowProps, "facts">) 
         aria-label={`Layout of slide ${number}`}
         value={layout ?? ""}
         onChange={({ target }) => choose(target.value)}
-        className="mr-1 h-8 min-w-0 flex-1 rounded-md border border-line bg-raised px-1.5 text-xs pointer-coarse:h-11"
+        className="mr-auto h-8 max-w-60 min-w-0 flex-1 rounded-md border border-line bg-raised px-1.5 text-xs pointer-coarse:h-11"
       >
         <option value="">Automatic layout</option>
         {layouts.map((name) => (

@@ -61,14 +61,14 @@ export function OutlinePage({ onWritten }: OutlinePageProps) {
             >
               Outline
             </h2>
-            <p dir="auto" className="truncate text-[13px] text-muted">
-              {title || request.topic}
+            <p className="truncate text-[13px] text-muted">
+              <bdi>{title || request.topic}</bdi>
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
             <Button title="Show the slides; the outline is kept" onClick={closeOutlinePage}>
               <ArrowLeft size={16} aria-hidden="true" className="rtl:rotate-180" />
-              Back
+              <span className="max-sm:sr-only">Back</span>
             </Button>
             <PlanButtons request={request} canPlan={problem === null} />
             <GenerateButton

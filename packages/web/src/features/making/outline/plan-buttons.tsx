@@ -29,12 +29,14 @@ export function PlanButtons({ request, canPlan }: PlanButtonsProps) {
         ) : (
           <ListTree size={16} aria-hidden="true" />
         )}
-        {isPlanning ? "Cancel" : plan ? "Plan again" : "Plan the slides"}
+        <span className={plan && !isPlanning ? "max-sm:sr-only" : ""}>
+          {isPlanning ? "Cancel" : plan ? "Plan again" : "Plan the slides"}
+        </span>
       </Button>
       {plan && !isPlanning && (
         <Button title="Discard the outline" onClick={discardPlan}>
           <Trash2 size={16} aria-hidden="true" />
-          Discard
+          <span className="max-sm:sr-only">Discard</span>
         </Button>
       )}
     </>

@@ -38,7 +38,7 @@ export function PlanEditor({
         </Notice>
       ))}
       {hooks.length > 0 && <HookChoice request={request} hooks={hooks} isDraft={isDraft} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-[minmax(0,1fr)_minmax(260px,340px)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(260px,340px)]">
         <section aria-labelledby="outline-slides" className="flex min-w-0 flex-col gap-2">
           <h3 id="outline-slides" className="font-medium text-muted">
             Slides

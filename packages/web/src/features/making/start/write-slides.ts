@@ -8,7 +8,7 @@ import { planOutline } from "../outline/plan-runs.ts";
 import { isSameOrigin, readOrigin, usePlanStore } from "../outline/plan-store.ts";
 import { clearSource, offerRead } from "../source/source-store.ts";
 import { endStart } from "./make-slides.ts";
-import { useStartStore } from "./start-store.ts";
+import { type StartWriter, useStartStore } from "./start-store.ts";
 
 const { formMin, max } = generationLimits.slides;
 
@@ -34,8 +34,11 @@ export async function writeSlides(offer: Offer): Promise<void> {
 }
 
 /** Opens the outline of the offer's slides. Plans it unless it is planned already. */
-export function outlineFirst(offer: Offer): void {
+export function outlineFirst(offer: Offer, writer: StartWriter): void {
   takeOffer(offer);
+  if (writer === "self" && offer.material) {
+    useGenerationFormStore.setState({ amount: offer.way === "whole" ? "keep" : "condense" });
+  }
   const { request } = readGenerateRequest();
   const { plan, origin, run } = usePlanStore.getState();
   openOutlinePage();
