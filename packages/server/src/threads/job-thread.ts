@@ -2,10 +2,13 @@ import { Worker } from "node:worker_threads";
 import { DeadlineError, withDeadline } from "../deadlines/deadline.ts";
 import type { PooledWorker } from "./worker-pool.ts";
 
+/** Time limit for starting a thread, ms. It takes 0.3 s, on busy machines several seconds. */
+const startMs = 60_000;
+
 export interface JobThreadSettings {
   /**
-   * Returns the path of the compiled module that runs in the thread and answers each message. Worker threads can't run
-   * TypeScript.
+   * Returns the path of the compiled module that runs in the thread. It sends a message once it is loaded, and then an
+   * answer to each message. Worker threads can't run TypeScript.
    */
   findFile: () => string;
   /** Maximum size of the thread's heap, in MB. */
@@ -14,7 +17,7 @@ export interface JobThreadSettings {
 
 export interface JobOptions {
   signal: AbortSignal;
-  /** Time limit of the job, including the start of the thread. */
+  /** Time limit of the job, without the start of the thread. */
   deadlineMs: number;
 }
 
@@ -30,6 +33,7 @@ interface RunningJob {
 /** A worker thread that runs one job at a time. */
 export class JobThread implements PooledWorker {
   readonly #worker: Worker;
+  readonly #started: Promise<void>;
   #job: RunningJob | null = null;
   #isSpent = false;
 
@@ -39,16 +43,24 @@ export class JobThread implements PooledWorker {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
-    this.#worker.on("message", (result: unknown) => this.#job?.resolve({ ok: true, result }));
-    this.#worker.on("error", (error: NodeJS.ErrnoException) =>
-      error.code === "ERR_WORKER_OUT_OF_MEMORY"
-        ? this.#job?.resolve({ ok: false, limit: "memory" })
-        : this.#job?.reject(error),
-    );
-    this.#worker.on("exit", () => {
-      this.#isSpent = true;
-      this.#job?.reject(new Error("The worker thread ended during its job"));
+    this.#started = new Promise((resolve, reject) => {
+      this.#worker.once("message", () => {
+        resolve();
+        this.#worker.on("message", (result: unknown) => this.#job?.resolve({ ok: true, result }));
+      });
+      this.#worker.on("error", (error) => {
+        reject(error);
+        this.#job?.reject(error);
+      });
+      this.#worker.on("exit", () => {
+        this.#isSpent = true;
+        const error = new Error("The worker thread ended during its job");
+        reject(error);
+        this.#job?.reject(error);
+      });
     });
+    // A thread that fails to start fails its job.
+    this.#started.catch(() => undefined);
   }
 
   get isSpent(): boolean {
@@ -60,13 +72,18 @@ export class JobThread implements PooledWorker {
     this.#worker.ref();
     let isDone = false;
     try {
-      const outcome = await withDeadline({ timeoutMs: deadlineMs, callers: [signal] }, async () =>
+      const callers = [signal];
+      const createError = () => new Error("The worker thread didn't start");
+      await withDeadline({ timeoutMs: startMs, callers, createError }, () => this.#started);
+      const outcome = await withDeadline({ timeoutMs: deadlineMs, callers }, async () =>
         this.#send(job),
       );
       isDone = outcome.ok;
       return outcome;
     } catch (error) {
       if (error instanceof DeadlineError) return { ok: false, limit: "time" };
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "ERR_WORKER_OUT_OF_MEMORY") return { ok: false, limit: "memory" };
       throw error;
     } finally {
       this.#job = null;

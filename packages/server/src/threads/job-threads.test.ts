@@ -17,7 +17,8 @@ writeFileSync(
   file,
   `import { parentPort, threadId } from "node:worker_threads";
   parentPort.on("message", ({ code, shared }) =>
-    parentPort.postMessage(new Function("threadId", "shared", code)(threadId, shared)));`,
+    parentPort.postMessage(new Function("threadId", "shared", code)(threadId, shared)));
+  parentPort.postMessage("started");`,
 );
 
 const pools: JobThreads[] = [];
@@ -83,6 +84,21 @@ test("a job past its deadline is given up, and its thread ends", async () => {
   const last = Atomics.load(shared, 0);
   expect(outcome).toEqual({ ok: false, limit: "time" });
   expect(Atomics.load(shared, 0)).toBe(last);
+});
+
+test("the start of a thread doesn't count as its job's time", async () => {
+  const slow = join(folder, "slow.mjs");
+  writeFileSync(
+    slow,
+    `await new Promise((go) => setTimeout(go, 1000)); await import("./thread.mjs");`,
+  );
+  const { run } = createThreads({ findFile: () => slow });
+  expect(await run("return 1", { deadlineMs: 500 })).toEqual({ ok: true, result: 1 });
+});
+
+test("a thread that can't start fails its job", async () => {
+  const { run } = createThreads({ findFile: () => join(folder, "missing.mjs") });
+  await expect(run("return 1")).rejects.toThrow("missing.mjs");
 });
 
 test("a job that needs too much memory is given up, and the next one runs", async () => {

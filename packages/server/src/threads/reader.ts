@@ -7,7 +7,7 @@ export interface Reader<Input extends object, Result> {
   name: string;
   /** Names what is read, for people, e.g. `the post`. */
   noun: string;
-  /** Time limit in ms, including the start of the thread. */
+  /** Time limit in ms. The start of the thread doesn't count. */
   deadlineMs: number;
   /**
    * Inputs up to this length are read on the calling thread. Only for readers of linear time, which a test measures; 0

@@ -14,4 +14,5 @@ export function serveReaders(readers: readonly Reader<never, unknown>[]): void {
     if (!reader) throw new Error(`No reader has the name ${name}.`);
     parentPort?.postMessage(reader.read(input as never));
   });
+  parentPort?.postMessage("started");
 }
