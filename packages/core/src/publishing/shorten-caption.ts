@@ -73,7 +73,7 @@ function readParts(caption: string): CaptionPart[] {
   const lines = caption.match(/[^\n]+\n*/gu) ?? [];
   return lines.flatMap((line) => {
     const typed = line.trim();
-    const breaks = /\n*$/u.exec(line)?.[0] ?? "";
+    const breaks = /(?<!\n)\n*$/u.exec(line)?.[0] ?? "";
     if (typed === "") return [];
     if (hashtags.test(typed)) return [{ text: typed, after: breaks }];
     const words = line.slice(0, line.length - breaks.length);

@@ -4,6 +4,7 @@ import type { RatedHook } from "./hooks.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { maxSlides, SlideChooser } from "./slide-chooser.ts";
 import { coverUnit, createUnitPoint } from "./unit-points.ts";
+import { countNoun } from "../../text/count-noun.ts";
 import type { SlideUnit } from "../../generation/source-choices.ts";
 import { listUnits } from "./units.ts";
 
@@ -44,7 +45,7 @@ export function openDraft(
 }
 
 const describeTooMany = (count: number) =>
-  `Your ${count} posts need more than ${maxSlides} slides, so the slides show ideas from them.`;
+  `Your ${countNoun(count, "post")} need more than ${countNoun(maxSlides, "slide")}, so the slides show ideas from them.`;
 
 /** Says that the source has none of the units that were asked for. */
 function describeMissing(per: SlideUnit | undefined, chooser: SlideChooser): string | null {
