@@ -17,4 +17,4 @@ export {
   parseMediaUrl,
   shortenMediaUrl,
 } from "./media-url.ts";
-export { embeddedLimits, isDataImage, normalizeDataImage } from "./data-url.ts";
+export { embeddedLimits, isDataImage } from "./data-url.ts";

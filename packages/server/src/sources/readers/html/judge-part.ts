@@ -73,5 +73,5 @@ const isLong =
     block.shape.linkShare < maxLinkShare &&
     (isAnywhere || !block.shape.isAround);
 
-export const countLetters = (blocks: readonly TextBlock[]) =>
+const countLetters = (blocks: readonly TextBlock[]) =>
   blocks.reduce((sum, { folded }) => sum + folded.length, 0);

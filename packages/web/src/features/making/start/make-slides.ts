@@ -36,7 +36,7 @@ export function endStart(): void {
 }
 
 /** Clears the field and the source, because their post is made. */
-export function leaveStart(): void {
+function leaveStart(): void {
   clearStart();
   clearSource();
 }
