@@ -74,5 +74,9 @@ function findRun(text: string, separator: string): Run {
 function continuesRun({ cells, start, end }: TableRow, { separator, width }: Run): boolean {
   if (cells.length === width) return true;
   if (width < (separator === "\t" ? 2 : 3)) return false;
-  return start === end || (separator !== "," && cells.length > 1 && cells.length < width);
+  const isShort = separator !== "," && cells.length > 1 && cells.length < width;
+  return start === end || (isShort && !cells.some(isRunningText));
 }
+
+/** Whether a cell has several sentences: a paragraph after the table that happens to have a separator. */
+const isRunningText = (cell: string) => /\p{Ll}[.!?]\s+\p{Lu}/u.test(cell);

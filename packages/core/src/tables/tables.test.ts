@@ -203,3 +203,11 @@ test("every character of a text is in one row, in order", () => {
     }),
   );
 });
+
+test("a paragraph below a table isn't a row, even if it has a semicolon", () => {
+  const rows = "year;books;audio\n2024;18100;1730\n2025;18905;2960";
+  const note = "Audio has doubled. Books are as popular as before; loans rose by 3% in summer.";
+  const table = findTable(`${rows}\n\n${note}`);
+  expect(table?.rows).toHaveLength(3);
+  expect(table?.after.trim()).toBe(note);
+});

@@ -79,6 +79,8 @@ function isTorn({ header, items, block }: DraftPoint): boolean {
   const last = items.at(-1);
   if (last?.type === "text" && /[:：]$/u.test(last.value)) return true;
   const isProse = block.kind === "prose" || block.kind === "quote";
+  // A text that ends with dots was cut, e.g. a teaser of another page.
+  if (isProse && /(?:…|\.\.\.)$/u.test(last?.value ?? header)) return true;
   return items.length === 0 && isProse && (isScrap(header) || /[:：]$/u.test(header));
 }
 

@@ -21,9 +21,9 @@ const lastPoints = 3;
 /** Bonus for an ending from the source's last block. */
 const lastBlock = 0.9;
 /** Bonus for an ending that contains the source's last sentence. */
-const lastSentence = 0.6;
+const lastSentence = 1.4;
 /** Deducted from the rating of an ending that has only a header. */
-const bareEnding = 0.6;
+const bareEnding = 0.4;
 /** Maximum bonus for an ending that starts near the source's end. */
 const lateStart = 2;
 
@@ -31,7 +31,7 @@ const lateStart = 2;
 const reminder =
   /^(?:(?:and )?(?:don['’]t|do not) forget|remember to|also|p\.?s\b|nicht vergessen|außerdem|n['’]oubliez pas|aussi|no olvid\p{L}+|también)(?!\p{L})[^.!?]*:|^p\.?s\.?:/iu;
 /** Deducted from the rating of an ending that is a reminder. */
-const reminderEnding = 2;
+const reminderEnding = 3;
 
 /** Chooses the point for the last slide, but never one from a table. Null if there is no other point. */
 export function chooseEnding(

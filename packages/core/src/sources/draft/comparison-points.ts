@@ -11,7 +11,7 @@ import type { DraftWords } from "./draft-words.ts";
 /** A high score, because the author put the two sides next to each other. */
 const comparisonScore = 4;
 /** Maximum number of words of one side. */
-const maxSide = 24;
+const maxSide = 30;
 
 const labelled = /^(\p{L}[\p{L}' ’]{0,20}?(?:\s\p{Nd}{1,2})?)\s?[:：]\s*(.{3,})$/u;
 

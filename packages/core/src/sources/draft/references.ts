@@ -16,7 +16,7 @@ export const references: Readonly<Record<string, References>> = {
   },
   de: {
     refers:
-      /^(?:er|sie|ihr|ihre|ihm|ihnen|das(?!\s(?:\p{Ll}+e[nrs]?\s)?\p{Lu})|dies|diese[rsmn]?|dabei|dadurch|damit|darum|deshalb|daher|dagegen|davon|dazu|darauf|danach|beide|(?:der|die|das)\s(?:Effekt|Unterschied|Anstieg|Rückgang|andere[n]?|Gleiche|gleiche)|(?:seit|als|wenn|weil|bevor|nachdem|ob|bei|in|an|nach|vor|mit|für|von|zu) (?:sie|er|ihnen|ihm|diese[rsmn]?|jene[rsmn]?)|(?:\p{L}+|\d+) davon|(?:eine|einer|eines|keine|keiner|die meisten|viele|alle) von ihnen|(?:wir|ich) \p{L}+ (?:ihn|es))(?!\p{L})|(?<!\p{L})(?:dasselbe|das [Gg]leiche|ebenso|genauso)(?=[,.;:!]|$)/u,
+      /^(?:er|sie|ihr|ihre|ihm|ihnen|das(?!\s(?:\p{Ll}+e[nrs]?\s)?\p{Lu})|dies|diese[rsmn]?|dabei|dadurch|damit|darum|deshalb|daher|dagegen|davon|dazu|darauf|danach|beide|(?:der|die|das)\s(?:Effekt|Unterschied|Anstieg|Rückgang|andere[n]?|Gleiche|gleiche)|(?:seit|als|wenn|weil|bevor|nachdem|ob|bei|in|an|nach|vor|mit|für|von|zu) (?:sie|er|ihnen|ihm|diese[rsmn]?|jene[rsmn]?)|(?:\p{L}+|\d+) davon|(?:eine|einer|eines|keine|keiner|die meisten|viele|alle) von ihnen|(?:wir|ich) \p{L}+ (?:ihn|es))(?!\p{L})|(?<!\p{L})(?:dasselbe|das [Gg]leiche|ebenso|genauso)(?=[,.;:!]|$)|(?:lautete|war|ist) die Antwort(?!\p{L})|^die Antwort (?:war|lautete|ist)/u,
     quoted: /^(?:\S+\s){0,3}(?:dies|es|sie|das(?=\s\p{Ll}))(?!\p{L})/u,
   },
   fr: {
@@ -46,7 +46,7 @@ export const references: Readonly<Record<string, References>> = {
 
 /** Matches what a person said who is named only by a pronoun: `…,” he said`. */
 const unnamed =
-  /["”»],?\s(?:(?:he|she|they)\s(?:says?|said|tells?|told|adds?|added|explains?|explained|asks?|asked|writes?|wrote|notes?|noted)|(?:says?|said|adds?|added)\s(?:he|she|they)|(?:sagte?|meinte?|erzählte?|erklärte?|fragte?|schrieb)\s(?:er|sie)|(?:dit|explique|raconte|ajoute|a-t|poursuit|confie)[- ](?:t-)?(?:il|elle)s?)(?!\p{L})/iu;
+  /,\s(?:he|she|they)\s(?:said|says|added|explained|wrote|noted)[.]?$|["”»],?\s(?:(?:he|she|they)\s(?:says?|said|tells?|told|adds?|added|explains?|explained|asks?|asked|writes?|wrote|notes?|noted)|(?:says?|said|adds?|added)\s(?:he|she|they)|(?:sagte?|meinte?|erzählte?|erklärte?|fragte?|schrieb)\s(?:er|sie)|(?:dit|explique|raconte|ajoute|a-t|poursuit|confie)[- ](?:t-)?(?:il|elle)s?)(?!\p{L})/iu;
 
 /** Whether a sentence makes no sense without the sentence before, e.g. `They left.` or `Yes, …`. */
 export function refersBack(text: string, words: DraftWords): boolean {

@@ -51,6 +51,9 @@ function chooseJoined(
   return most;
 }
 
+/** Maximum number of sentences of a paragraph that ends a text below its last heading. */
+const maxEnd = 2;
+
 interface ChooserCover {
   /** The post's title, the header of a slide that lists a series, and of a list without a heading. */
   title: string;
@@ -132,13 +135,23 @@ export class SlideChooser {
         members.flatMap(({ sentences }) => sentences.map(({ index }) => index)),
       ),
     );
+    const end = this.#text.blocks.at(-1);
+    const before = this.#text.blocks.at(-2);
+    // A short last paragraph below a quotation ends the text, not the last member of a series.
+    const isEnd = (point: DraftPoint) =>
+      point.block === end &&
+      end.kind === "prose" &&
+      before?.kind === "quote" &&
+      end.section === before.section &&
+      end.sentences.length <= maxEnd &&
+      !this.#series.some((one) => one.sections === undefined && one.owns(point));
     const late = points.filter(
-      (point) => point.block.section.index > sections && placeOf(point) > last,
+      (point) => isEnd(point) || (point.block.section.index > sections && placeOf(point) > last),
     );
-    return chooseEnding(late, this.#text.blocks.at(-1));
+    return chooseEnding(late, end);
   }
 
-  /** Chooses whole series first, then points of other sections, and then what is left of the series. */
+  /** Chooses whole series first, and then points of other sections. */
   #chooseMiddle(
     points: readonly DraftPoint[],
     slides: number,
@@ -157,16 +170,13 @@ export class SlideChooser {
       ...owned.flatMap(({ sections }) => [...(sections ?? [])]),
       ...(isHeaded ? headed.map(({ block }) => block.section) : []),
     ]);
-    const taken = new Set(fixed.flatMap(({ sentences }) => sentences));
     const isOwned = (point: DraftPoint) => owned.some(({ owns }) => owns(point));
     const isOther = (point: DraftPoint) => !whole.has(point.block.section) && !isOwned(point);
-    const isRest = (point: DraftPoint) =>
-      whole.has(point.block.section) && !point.sentences.some((one) => taken.has(one));
-    const outside = chooseFrom(points.filter(isOther));
-    const isEnough = listed.length > 0 || fixed.length === 0 || outside.length >= free;
-    const others = isEnough
-      ? outside
-      : chooseFrom(points.filter((point) => isOther(point) || isRest(point)));
+    const shown = new Set(fixed.flatMap(({ sentences }) => sentences));
+    // A quotation in a paragraph of its own is a part of the text, too, and not of the member above it.
+    const isQuote = ({ block, sentences }: DraftPoint) =>
+      block.kind === "quote" && !sentences.some((one) => shown.has(one));
+    const others = chooseFrom(points.filter((point) => isOther(point) || isQuote(point)));
     const lists = shareRoom(listed, room - fixed.length - others.length);
     const middle = [...fixed, ...lists, ...others];
     return {

@@ -39,6 +39,7 @@ const frames: readonly RegExp[] = [
   /\(GMT[+-]\p{Nd}{2,4}\)|^.{6,40}\p{Nd}{1,2}:\p{Nd}{2}\s?hs?\.?$/iu,
   /^(?:lea|lee|leer|leia|saiba|scopri) (?:más|mais|di più)\s?[:：]|^(?:voir|siehe|see|ver) (?:(?:en|im|in) )?(?:annexe|anhang|appendix|anexo)(?:e)?\.?$/iu,
   /^(?:article|artikel|beitrag|artículo|artigo)\s(?:(?:mis à jour|publié|aktualisiert|veröffentlicht|actualizado|publicado|atualizado|updated|published)(?!\p{L}).{0,40})$/iu,
+  /^(?:das (?:bildmaterial|bild|foto|material) wurde|die (?:bilder|fotos) (?:wurden|stammen)).{0,80}$|^(?:das buch|the book|le livre|el libro)\s["“„«].{3,140}(?:erschienen|published|paru|publicado|euro|€).{0,30}$|^(?:der beitrag|the article|l['’]article|el artículo)\s["“„«].{3,80}["”“»].{3,140}$/iu,
   /^(?:con tu suscripción|with your subscription|mit (?:deinem|ihrem) abo|avec votre abonnement|com (?:a )?sua assinatura|ترحب شبكة .{2,40}بالنقاش|الآراء الواردة|وللعلم فان جميع مشاركاتك)/iu,
   /^(?:temas|tags|topics|schlagwörter|mots-clés)\s?[-–—]?$/iu,
   /^(?:trending|top|latest|breaking) (?:news|stories)$/iu,
