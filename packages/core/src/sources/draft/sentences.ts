@@ -52,7 +52,7 @@ export function readSentences(
 }
 
 /** Matches the dash or other mark before a speaker's words in a dialogue. */
-const dash = /^(?:[—–―]{1,3}|::|\*|>>|-)\s?(?=[\p{L}¿¡«„“"「])/u;
+const dash = /^(?:[—–―]{1,3}|::|\*|>>|-|…|\.{3})\s?(?=[\p{L}¿¡«„“"「])/u;
 
 /** Matches a news agency's or press release's dateline: `HAYWARD, Calif. (AP) — `, `LEEDS, 4 May 2026 – `. */
 const dateline =
