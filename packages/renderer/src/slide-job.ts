@@ -229,7 +229,6 @@ export interface MissingCharacters {
   message: string;
 }
 
-/** An image file and its layout. */
 export interface RenderedSlide {
   bytes: Uint8Array<ArrayBuffer>;
   layout: SlideLayout;

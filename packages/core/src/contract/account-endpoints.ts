@@ -65,7 +65,6 @@ const signInEndpoints = {
   },
 } as const satisfies EndpointGroup;
 
-/** Endpoints of the signed-in user's own account. */
 const profileEndpoints = {
   getUser: { access: "session", responses: { 200: userSchema } },
   changeNames: {

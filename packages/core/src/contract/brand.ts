@@ -16,7 +16,6 @@ const brandRequestSchema = z.object({ brand: brandSchema, version: z.int().nonne
 
 export type BrandRequest = z.infer<typeof brandRequestSchema>;
 
-/** The signed-in user's brand. */
 export const brandEndpoints = {
   getBrand: { access: "session", responses: { 200: brandResponseSchema } },
   saveBrand: {

@@ -24,7 +24,6 @@ const change = { ...ofCarousel, rateLimit: "libraryChange" } as const;
 const saveResponses = { 200: carouselResponseSchema, 409: carouselConflictSchema };
 const content = { title: "Tea", status: "draft", draft: emptyCarousel } as const;
 
-/** The signed-in user's saved carousels. */
 export const carouselEndpoints = {
   listCarousels: {
     access: "session",

@@ -21,14 +21,12 @@ export const lineSchema = (empty: string) =>
     .transform((text) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
     .pipe(z.string().min(1, empty).max(maxCarouselTitleLength, tooLong));
 
-/** Schemas of a saved carousel's editable fields. */
 export const contentFields = {
   title: lineSchema("Enter a title"),
   status: z.enum(carouselStatuses),
   draft: carouselSchema,
 };
 
-/** A saved carousel's editable fields. */
 export interface CarouselContent {
   title: string;
   status: CarouselStatus;

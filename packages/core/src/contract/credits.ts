@@ -79,7 +79,6 @@ const creditsExample: CreditsResponse = {
   resetsAt: "2027-01-31T00:00:00.000Z",
 };
 
-/** The caller's own credits and their history. */
 export const creditEndpoints = {
   getCredits: { access: "session", responses: { 200: creditsResponseSchema } },
   listCreditEntries: {

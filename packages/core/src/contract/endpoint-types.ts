@@ -7,7 +7,6 @@ type FieldOf<Name extends EndpointName, Field extends string> = Field extends ke
   ? Endpoints[Name][Field]
   : undefined;
 
-/** A browser's File or Blob. */
 interface FileBody {
   readonly size: number;
   readonly type: string;

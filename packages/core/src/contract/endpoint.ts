@@ -25,7 +25,6 @@ export interface Endpoint {
   errors?: readonly number[];
   /** A valid request, used by tests and documentation. */
   example?: { body?: object; query?: Readonly<Record<string, string>> };
-  /** Documentation of a public API operation. */
   operation?: Operation;
 }
 
@@ -63,7 +62,6 @@ type OperationTag =
   | "Webhooks"
   | "Connectivity";
 
-/** An operation of the OpenAPI document. */
 interface Operation {
   summary: string;
   description: string;

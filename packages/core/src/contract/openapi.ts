@@ -36,7 +36,6 @@ interface OpenapiComponent {
   documented: Record<string, unknown>;
 }
 
-/** The OpenAPI document of the public API. */
 export const openapiEndpoints = {
   "v1.getOpenapi": {
     access: "anyone",

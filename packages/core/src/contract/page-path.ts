@@ -35,7 +35,6 @@ export const pagePaths = [
   "/s/:token",
 ] as const;
 
-/** A path of a web app page. */
 export type PagePath = (typeof pagePaths)[number];
 
 /** Redirects to pages; a trailing `/*` matches everything below. */

@@ -1,7 +1,6 @@
 import { guidePages, type GuidePath } from "../networks/guide-pages.ts";
 import { pagePaths, type PagePath } from "./page-path.ts";
 
-/** A page's title and meta description. */
 export interface PageText {
   title: string;
   description: string;
@@ -132,7 +131,6 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   "/s/:token": unlisted("A shared carousel · Slideloom", "Slides to swipe, made with Slideloom."),
 };
 
-/** Title and description of the not-found page. */
 export const missingPageText: PageText = unlisted(
   "Page not found · Slideloom",
   "There is no page at this address.",

@@ -13,7 +13,6 @@ const { slides, topicCharacters, instructionsCharacters } = generationLimits;
 
 const name = z.string().trim().max(200).nullish();
 
-/** Fields that all planning requests share. */
 const planRequest = z.object({
   source: generationSourceSchema.nullish(),
   topic: z

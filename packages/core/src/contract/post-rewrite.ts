@@ -161,7 +161,6 @@ const example: PublicRewriteResponse = {
   writer: { owner: "server", provider: "openai", model: "gpt-5-mini" },
 };
 
-/** Rewriting of whole posts by API. */
 export const publicPostRewriteEndpoints = {
   "v1.rewritePost": {
     access: "generate",

@@ -122,7 +122,6 @@ export type PublicCarouselRequest = Partial<z.output<typeof publicCarouselReques
 
 export const savedDesignSchema = z.record(z.string(), z.unknown());
 
-/** A saved carousel with its content. */
 export const publicCarouselSchema = carouselSummarySchema
   .omit({ thumbnailUrl: true, deletedAt: true })
   .extend({
@@ -197,7 +196,6 @@ const params = describeIdParams("The carousel's `id`.", carouselExample.id);
 const describeCarousel = (description: string) =>
   publicCarouselSchema.meta({ description, examples: [carouselExample] });
 
-/** Public API endpoints for saved carousels. */
 export const publicCarouselEndpoints = {
   "v1.listCarousels": {
     access: "read",

@@ -124,7 +124,6 @@ const generateExample: PublicGenerateResponse = {
   remaining_credits: 9,
 };
 
-/** Generation by API, and its options. */
 export const publicGenerationEndpoints = {
   "v1.generatePost": {
     access: "generate",

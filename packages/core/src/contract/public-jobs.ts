@@ -99,7 +99,6 @@ export const jobExample: Job = {
 
 const params = describeIdParams("The job's `id`.", jobExample.id);
 
-/** Status, retry and files of jobs. */
 export const jobEndpoints = {
   "v1.getJob": {
     access: "key",

@@ -48,7 +48,6 @@ const connectionExample: Connection = {
 /** `GET /api/v1/connections`. */
 const connectionListExample: ConnectionListResponse = { connections: [connectionExample] };
 
-/** A scheduled post. */
 const publicationExample: Publication = {
   id: "5b0d6a52-9f0e-4d8e-8c43-0a6f6f3c1d33",
   version: 1,

@@ -151,7 +151,6 @@ export const renderChoicesSchema = z
   .refine(takes("texts"), ruleOf("texts"))
   .refine(takes("flat"), ruleOf("flat"));
 
-/** Options for drawing a post. */
 export type RenderChoices = z.output<typeof renderChoicesSchema>;
 
 /** `POST /api/v1/render`. Absent and null both mean a field's default. */

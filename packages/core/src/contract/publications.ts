@@ -33,7 +33,6 @@ export type TargetStatus = (typeof targetStatuses)[number];
 const atMessage =
   "The at field must be a time such as 2026-12-01T09:00:00Z, or 2026-12-01T09:00 with time_zone.";
 
-/** When a publication is due. */
 export const publishTimeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("now") }),
   z.object({
@@ -306,7 +305,6 @@ const ofPublication = {
   params: uuidParamsSchema,
 } as const;
 
-/** The signed-in user's publications. */
 export const publicationEndpoints = {
   listPublications: {
     access: "session",

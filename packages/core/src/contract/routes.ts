@@ -163,7 +163,6 @@ export const routes = {
 /** Base path of all public API endpoints. */
 export const publicApiRoot = "/api/v1";
 
-/** An endpoint's HTTP method. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type EndpointName = keyof typeof routes;

@@ -60,7 +60,6 @@ export type RewriteSlideEvents = {
   [Name in keyof typeof rewriteSlideEventSchemas]: z.infer<(typeof rewriteSlideEventSchemas)[Name]>;
 };
 
-/** Rewriting of one slide, for signed-in users. */
 export const rewriteEndpoints = {
   rewriteSlide: {
     access: "session",

@@ -90,7 +90,6 @@ const example: VoiceResponse = {
 const saveBody = { voice: voiceExample, uses_samples: true, version: 0 };
 const learnBody = { posts: ["Tea is hot."], uses_samples: false };
 
-/** The signed-in user's voice. */
 export const voiceEndpoints = {
   getVoice: { access: "session", responses: { 200: voiceResponseSchema } },
   saveVoice: {

@@ -39,7 +39,6 @@ export const webhookRequestSchema = z.object({
 
 export type WebhookRequest = z.infer<typeof webhookRequestSchema>;
 
-/** A webhook: a URL and its events. */
 export const webhookSchema = z.object({
   id: z.string(),
   url: z.string(),

@@ -4,7 +4,6 @@ export const planIds = ["free", "starter", "pro", "enterprise"] as const;
 /** A plan's id, as it is stored and sent. */
 export type PlanId = (typeof planIds)[number];
 
-/** A line of a plan's card. */
 interface PlanFeature {
   name: string;
   included: boolean;
@@ -19,7 +18,6 @@ export interface Plan {
   billingPeriod: "month";
   /** Credits per month; for Enterprise, the minimum. */
   credits: number;
-  /** Whether the plan includes the public API. */
   apiAccess: boolean;
   features: readonly PlanFeature[];
 }

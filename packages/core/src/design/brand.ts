@@ -67,7 +67,6 @@ export function isAvatarShape({
   return Math.max(widthPx, heightPx) <= squareTolerance * Math.min(widthPx, heightPx);
 }
 
-/** Whether any slide shows the brand. */
 export function isBrandShown(brand: Brand): boolean {
   return brand.placement !== "none" && hasBrandContent(brand);
 }

@@ -1,6 +1,5 @@
 import type { Design } from "./design.ts";
 
-/** The design of a new post. */
 export const defaultDesign: Readonly<Design> = {
   fontFamily: "Poppins",
   bodyFontFamily: "Inter",

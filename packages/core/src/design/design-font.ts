@@ -1,4 +1,3 @@
-/** A font family in a menu. */
 export interface DesignFont {
   family: string;
   category: "sans" | "serif" | "display";

@@ -15,7 +15,6 @@ const strengths: Readonly<Record<OverlayColors["kind"], Record<Scheme, Strength>
 /** Minimum contrast of near-white or near-black text on a surface. */
 const surfaceComfort = 6.5;
 
-/** Input for building surfaces. */
 interface SurfaceColors {
   grounds: readonly Ground[];
   scheme: Scheme;
@@ -24,7 +23,6 @@ interface SurfaceColors {
   accent: string;
 }
 
-/** Builds the panel behind images. */
 export function buildSurface({ grounds, scheme, overlays, ink, accent }: SurfaceColors): Surface {
   const [background, border] = strengths[overlays.kind][scheme];
   const fill = limitOpacity(

@@ -1,6 +1,5 @@
 import type { Slide } from "./post.ts";
 
-/** Stable ids of a document's slides. */
 export interface SlideIdentities {
   /** Ids of the slides in the last valid post, by slide index. */
   readonly slideIds: readonly string[];

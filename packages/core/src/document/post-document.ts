@@ -130,7 +130,6 @@ export function deferText(document: PostDocument, text: string): PostDocument {
   return text === document.text ? document : { ...document, text, isRead: false };
 }
 
-/** Parses a deferred text. */
 export function readDocument(document: PostDocument): PostDocument {
   if (document.isRead) return document;
   const { text } = document;

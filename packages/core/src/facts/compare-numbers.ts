@@ -18,7 +18,6 @@ const exceededShare = 0.3;
 /** Kinds that a slide must name: 9 % isn't 9. */
 const needed: ReadonlySet<string> = new Set(["%", "pp", "clock", "ordinal"]);
 
-/** A slide's number with its sentence. */
 export interface SaidNumber extends QuantityMention {
   said: string;
 }

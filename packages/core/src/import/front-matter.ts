@@ -1,7 +1,6 @@
 export interface FrontMatter {
   /** Values by lower-case key; list entries are joined by commas. */
   fields: Map<string, string>;
-  /** The text after the front matter. */
   rest: string;
 }
 

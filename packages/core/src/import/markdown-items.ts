@@ -6,7 +6,6 @@ import { listInline, readInline } from "./markdown-inline.ts";
 import { createTextItem, shorten } from "./post-builder.ts";
 import { countNoun } from "../text/count-noun.ts";
 
-/** The content below a heading. */
 export interface SlideParts {
   items: Item[];
   pictures: string[];

@@ -60,7 +60,6 @@ const columnNames = {
  */
 const textNames = ["text", "posttext", "message", "copy", "body", "content"];
 
-/** A column's index and typed name. */
 export interface ScheduleColumn {
   index: number;
   name: string;

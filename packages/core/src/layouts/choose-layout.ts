@@ -40,7 +40,6 @@ export function findLayoutFault(subject: LayoutSubject): string | null {
   return fault && `The layout '${wanted}' isn't used, because ${fault}`;
 }
 
-/** A slide's layout and the reason for it. */
 export interface LayoutExplanation {
   layout: SlideLayoutName;
   /** True if the user chose the layout, false if it follows from the content. */

@@ -15,17 +15,14 @@ import {
 import { findMainBlock, type MainBlocks } from "./main-block.ts";
 import { countNoun } from "../text/count-noun.ts";
 
-/** The input for choosing a slide's layout. */
 export interface LayoutSubject {
   post: PostWords;
   postType: "carousel" | "single";
   /** Index of the slide, from 0; ignored for a single post. */
   slideIndex: number;
-  /** Whether the slide has an image or video. */
   hasMedia: boolean;
 }
 
-/** A parsed slide of a carousel. */
 export interface ReadSubject {
   reading: SlideReading;
   index: number;

@@ -1,4 +1,3 @@
-/** A file type detected by content. */
 export type FileType =
   | "jpeg"
   | "png"

@@ -1,6 +1,5 @@
 /** A value that people enter to connect an account. */
 export interface ConnectField {
-  /** The field's name in requests. */
   name: string;
   label: string;
   hint?: string;
@@ -14,7 +13,6 @@ export interface ConnectField {
   known?: "handle" | "server";
 }
 
-/** How an account is connected. */
 export interface Connect {
   /**
    * With `oauth`, people sign in on the network's website; with `fields`, they only fill in the form. With `key`, they
@@ -24,7 +22,6 @@ export interface Connect {
   /** What people need to connect an account, as the API names it in its list of networks, e.g. `app-password`. */
   way: string;
   fields: readonly ConnectField[];
-  /** The label of the form's button. */
   button: string;
   /** Whether the web app offers to reconnect an account. False if access never has to be renewed. */
   canReconnect: boolean;
@@ -37,7 +34,6 @@ export interface Connect {
 
 /** A value that the server's operator has to set, as an environment variable. */
 export interface NetworkSetting {
-  /** Matches valid values. */
   pattern: RegExp;
   /** The error message for an invalid value; the setting's name is put before it. */
   meaning: string;

@@ -7,7 +7,6 @@ type MarkedText = string;
 /** In a value to copy, this text is replaced by the server's OAuth redirect URI. */
 export const redirectUriPlaceholder = "{redirect URI}";
 
-/** A step of connecting an account. */
 interface GuideStep {
   text: MarkedText;
   /** Values to copy, each with the title of its button. */
@@ -27,14 +26,12 @@ interface GuideSection {
 
 /** A network's guide. The Connections page shows the steps, the guide's page everything. */
 export interface Guide {
-  /** Sections before the steps. */
   before: readonly GuideSection[];
   steps: {
     before?: MarkedText;
     list: readonly GuideStep[];
     after?: MarkedText;
   };
-  /** Sections after the steps. */
   after: readonly GuideSection[];
 }
 

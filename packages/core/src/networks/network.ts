@@ -2,7 +2,6 @@ import type { Connect, NetworkSetting } from "./connect.ts";
 
 /** How a network is shown and connected. What posts may contain depends on the service: see `ServiceRules`. */
 export interface Network {
-  /** Name shown to people. */
   name: string;
   /** The name within a sentence, e.g. `a webhook hand-off` in “Connect a webhook hand-off”. */
   nameInSentence: string;

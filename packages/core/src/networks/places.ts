@@ -45,7 +45,6 @@ export function placeName(id: string): string {
   return isNetwork(id) ? networks[id].name : id;
 }
 
-/** Returns the logo of a service or network. */
 export const placeMark = (id: PlaceId): Mark =>
   isNetwork(id) ? networks[id].mark : bridgedMarks[id];
 

@@ -34,7 +34,6 @@ interface PlacedForm extends PostForm {
 /** The rules for a post: the strictest of the service's, the bridge's and the account's. */
 export interface PostRules {
   service: ServiceId;
-  /** The service's name, shown to people. */
   name: string;
   /** Name of the bridge that sends the post, e.g. `Buffer`; null if the post is sent directly. */
   through: string | null;

@@ -32,7 +32,6 @@ export const serviceIds = [
   "handover",
 ] as const;
 
-/** A service that posts appear on. */
 export type ServiceId = (typeof serviceIds)[number];
 
 export const findServiceId = (id: string): ServiceId | null =>

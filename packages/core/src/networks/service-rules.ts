@@ -36,7 +36,6 @@ export interface Allowance {
  * A service's limits for posts, whether sent directly or through a bridge. They are constants, known without a request.
  */
 export interface ServiceRules {
-  /** The service's name, shown to people. */
   name: string;
   countCaption: CountCaption;
   /**

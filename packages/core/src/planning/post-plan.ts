@@ -53,7 +53,6 @@ export interface OutlineItem {
   role: OutlineRole;
   /** Null if the layout is chosen by the slide's words. */
   layout: CarouselLayoutName | null;
-  /** The slide's only message. */
   point: string;
   /** Ids of the facts that the slide uses. */
   facts: string[];

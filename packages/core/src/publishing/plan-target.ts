@@ -20,7 +20,6 @@ export interface PublishedPost {
   /** 1 for a single post. */
   slides: number;
   videoSlides: readonly number[];
-  /** The carousel's own size. */
   size: SizePresetId;
   /** True for a single post, whose height depends on its text. */
   isSingle: boolean;

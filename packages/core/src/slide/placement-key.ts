@@ -8,7 +8,6 @@ export interface PlacedSubject extends SlideSubject {
   mediaUrls: Readonly<Record<number, string>>;
 }
 
-/** Whether the slide has an image or video. */
 export function hasMedia(
   { post, mediaUrls }: Omit<PlacedSubject, "slideIndex">,
   index: number,

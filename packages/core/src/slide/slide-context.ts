@@ -24,7 +24,6 @@ export interface SlideMedia {
   src?: string;
   /** The file's name, shown in the placeholder. */
   label: string;
-  /** Alternative text. */
   alt?: string;
   /** The reason why loading failed, shown to users; no full stop at its end. */
   cause?: string;

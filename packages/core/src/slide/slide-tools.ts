@@ -6,7 +6,6 @@ import { loadSkin } from "./templates/registry.ts";
 
 /** Drawing code that is loaded only if a slide needs it. */
 export interface SlideTools {
-  /** The drawing style of the design's template. */
   skin: TemplateSkin;
   tokenizeCode: TokenizeCode;
 }

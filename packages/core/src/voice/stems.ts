@@ -87,7 +87,6 @@ export interface Span {
   end: number;
 }
 
-/** Finds words in texts of one language. */
 export type Finder = (text: StemmedText) => Span[];
 
 /**

@@ -5,7 +5,6 @@ export type VoicePerson = (typeof voicePersons)[number];
 export const emojiHabits = ["none", "few", "many"] as const;
 export type EmojiHabit = (typeof emojiHabits)[number];
 
-/** Kinds of openings of a post. */
 export const openingKinds = [
   "a question",
   "a quote",
@@ -19,7 +18,6 @@ export const openingKinds = [
 ] as const;
 export type OpeningKind = (typeof openingKinds)[number];
 
-/** Kinds of endings of a post. */
 export const endingKinds = [
   "a question",
   "a call to act",

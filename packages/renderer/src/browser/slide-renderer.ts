@@ -14,7 +14,6 @@ export interface PreviewFrame {
 }
 
 interface ExportProgress {
-  /** Number of finished images. */
   done: number;
   total: number;
 }

@@ -23,7 +23,6 @@ import {
   softHyphen,
 } from "@slideloom/core/text";
 
-/** Options of converting a tree for the engine. */
 export interface EngineNodeOptions {
   /** Maps a node's font family to the families that draw it, in order of preference. */
   fontFamilies: ReadonlyMap<string, string[]>;

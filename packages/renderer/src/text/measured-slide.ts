@@ -11,7 +11,6 @@ export interface Rect {
   heightPx: number;
 }
 
-/** A text of the tree and its layout. */
 export interface MeasuredText {
   node: TextNode;
   /** The engine's measurement; its runs include the emoji, which are drawn as images. */
@@ -29,7 +28,6 @@ export interface MeasuredText {
   maxWidthPx: number;
 }
 
-/** The position of an image or video. */
 export interface MeasuredMedium extends Rect {
   /** The point that cropping keeps, 0 to 1 from the top left; absent if the image is whole. */
   focus?: readonly [x: number, y: number];

@@ -42,7 +42,6 @@ export interface ShadedSheet extends Sheet {
 
 /** Colours of a template's areas. Their text is legible with any colours that the user picks. */
 export interface TemplateColors {
-  /** The slide's background. */
   paper: Sheet;
   /** Cards, rows and tables; `panelStrong` is more prominent. */
   panel: Sheet;

@@ -11,7 +11,6 @@ type Identities = Pick<PostDocument, "slideIds" | "idCount" | "media">;
 interface Parts {
   text: string;
   root: JsonPlace<JsonObject>;
-  /** The text's own JSON formatting. */
   layout: JsonLayout;
   identities: Identities;
 }

@@ -13,7 +13,6 @@ import { standardLayout, type JsonLayout } from "./json-printer.ts";
 
 const lineBreak = /[\r\n]/;
 
-/** Detects a text's formatting from its root. */
 export function detectLayout(text: string, { node, offset }: JsonPlace<JsonObject>): JsonLayout {
   const [first] = node.members;
   const start = offset + (node.offsets[0] ?? 0);
@@ -101,7 +100,6 @@ function layOutGaps(text: string, offset: number, layout: JsonLayout): string[] 
   return [lineStart + layout.indent, lineStart];
 }
 
-/** The indentation of the line at an offset. */
 function marginAt(text: string, offset: number): string {
   const lineStart =
     Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;

@@ -1,6 +1,5 @@
 import type { ReadBlock, Words } from "./slide-reading.ts";
 
-/** A block's texts in order. */
 export function listBlockWords(block: ReadBlock): Words[] {
   switch (block.kind) {
     case "paragraph":

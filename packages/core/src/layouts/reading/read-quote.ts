@@ -13,7 +13,6 @@ const inOneLine =
 
 /** Maximum UTF-16 units of a line that is searched for an author. */
 const maxLine = 1000;
-/** Maximum number of paragraphs of a quotation. */
 const maxPieces = 12;
 
 /** Whether a line is a quoted title or sentence with its author, e.g. `“Momo” – Michael Ende`. */

@@ -7,7 +7,6 @@ import type { MeasureKind } from "./unit-table.ts";
  */
 export type QuantityKind = MeasureKind | "clock" | "ordinal" | (string & {});
 
-/** One reading of a number with its unit. */
 export interface Quantity {
   kind: QuantityKind;
   /** In the kind's base unit. */

@@ -22,7 +22,6 @@ export interface DraftBlock {
   item?: { list: number; number: number };
 }
 
-/** A part of the text below one heading. */
 export interface Section {
   index: number;
   /** Null above the first heading, and in a text without headings. `number` is set by readers, for a series. */

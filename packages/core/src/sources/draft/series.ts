@@ -2,7 +2,6 @@ import { readHeadingMark } from "../read/series-mark.ts";
 import type { DraftBlock, Section, SourceText, JudgedText, Series } from "./judged-text.ts";
 import { isTelling } from "./prose-points.ts";
 
-/** Lists the series of a text, in order. */
 export function listSeries(sections: readonly Section[]): Series[] {
   const series: Section[][] = [];
   const open = new Map<string, { run: Section[]; number: number }>();
@@ -31,7 +30,6 @@ export function dropMarks({ sections }: Series): void {
   }
 }
 
-/** Lists the blocks of a section, in order. */
 export const listSectionBlocks = ({ blocks }: SourceText, section: Section): DraftBlock[] =>
   blocks.filter((block) => block.section === section);
 

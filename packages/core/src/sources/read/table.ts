@@ -7,7 +7,6 @@ import { Reading } from "./reading.ts";
 /** Minimum number of rows for reading a pasted text as a table. */
 const minRows = 3;
 
-/** Whether a pasted text is mostly a table. */
 export function isTable(text: string): boolean {
   const table = findTable(text.slice(0, 40_000));
   if (!table || table.rows.length < minRows) return false;

@@ -28,7 +28,6 @@ export type TagType =
   | "Link";
 
 interface TagDetails {
-  /** Alternative text. */
   alt?: string;
   /** Language, if it differs from the document's. */
   language?: string;

@@ -77,7 +77,6 @@ export interface CoverWords {
   freePx?: number;
 }
 
-/** How a template draws a cover. */
 export interface CoverLook extends CoverWords {
   /** Composes the text below title and subtitle. */
   around: Composing<TextAround>;
@@ -92,7 +91,6 @@ export interface CoverLook extends CoverWords {
 
 /** How a template draws the layouts with one large header: statement, picture and closing. */
 export interface HeaderLook {
-  /** The column of the header. */
   area: Area;
   /** Composes the other text of the slide, above and below the header. */
   around: Composing<TextAround>;

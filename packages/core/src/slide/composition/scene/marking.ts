@@ -5,7 +5,6 @@ import { withAlpha } from "../../../design/rgb.ts";
 import type { MarkShape, TextMark, TextSpan } from "../../../drawing/node.ts";
 import { parseInlineMarkup } from "../../../text/inline-markup.ts";
 
-/** Style of highlighted words. */
 export interface Marking {
   color: string;
   isBolder?: boolean;

@@ -25,7 +25,6 @@ export interface Circle {
 /** The shape of a slide, by its ratio of height to width. Only `landscape` slides have two columns side by side. */
 export type StageShape = "portrait" | "square" | "tall" | "landscape";
 
-/** Input for composing one slide. */
 export interface Scene {
   context: SlideContext;
   colors: TemplateColors;

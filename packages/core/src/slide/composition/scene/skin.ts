@@ -42,7 +42,6 @@ interface TypeSizes {
   columns: number;
 }
 
-/** How a template draws source code. */
 interface CodeLook {
   /** A dark `#rrggbb`, because the colours of the code are light. */
   background: string;

@@ -26,7 +26,6 @@ const headOver = 0.3;
 /** Largest height of a headline above other content on a slide with a photo, as a fraction of the area's height. */
 const headBesidePhoto = 0.22;
 
-/** Place and style of a headline. */
 export interface HeadOptions {
   /** Area for the headline and the rest; by default all between top row and foot. */
   area?: Area;

@@ -5,7 +5,6 @@ import { paragraph, type Setting } from "../scene/lettering.ts";
 import { row } from "../scene/boxes.ts";
 import type { Scene } from "../scene/scene.ts";
 
-/** An icon before a text. */
 export interface WordMark {
   draw: (sizePx: number) => SlideNode;
   /** Width that the icon takes, em of the text's font size. */
