@@ -1,6 +1,5 @@
 import { defineErrors } from "../errors/domain-error.ts";
 
-/** Rejected account operations. */
 export const AccountError = defineErrors({
   "bad-credentials": "Invalid email or password",
   "email-link-invalid": "This link has expired or was already used.",

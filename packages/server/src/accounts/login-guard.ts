@@ -22,7 +22,6 @@ export interface LoginGuardSettings {
 export interface LoginAttempt {
   /** The folded email address, whether or not it has an account. */
   email: string;
-  /** The client's IP address. */
   address: string;
   /** Aborts if the client disconnects or the server closes. */
   signal: AbortSignal;

@@ -25,7 +25,6 @@ export async function presentCaller(
   return buildUser(account, apiToken, (await credits.readBalance(creditBalance)).credits);
 }
 
-/** Builds the account's response for its owner. */
 export async function presentUser(
   { accountKeys, credits }: UserParts,
   account: Account,

@@ -190,7 +190,6 @@ function createNetworkList(
 const pausedWarning =
   "Publishing is paused (PUBLISHING=paused). Nothing is sent: scheduled posts get the status “missed” when they are due.";
 
-/** Returns a connection's webhook payload. */
 const describeConnection = ({
   id,
   network,

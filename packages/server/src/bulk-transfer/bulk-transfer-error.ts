@@ -13,7 +13,6 @@ const statements = {
 
 type BulkTransferErrorCode = keyof typeof statements;
 
-/** A file that can't be imported. */
 export class BulkTransferError extends DomainError<BulkTransferErrorCode> {
   /** `problem` is a sentence that names the rejected entry. */
   constructor(

@@ -7,7 +7,6 @@ export interface PlainFile {
   isPacked: boolean;
 }
 
-/** Streams a ZIP of the files. */
 export async function* packZip(files: AsyncIterable<PlainFile>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -14,7 +14,6 @@ export interface ZipLimits {
   maxTotalBytes: number;
 }
 
-/** An uncompressed entry. */
 export interface UnpackedFile {
   name: string;
   bytes: Buffer;

@@ -84,7 +84,6 @@ function addValidate(program: Command, io: CommandIo, exit: (code: ExitCode) => 
     );
 }
 
-/** Adds the options for output and appearance. */
 function addRenderOptions(command: Command): Command {
   return command
     .requiredOption("--out <dir>", "output folder, created if missing")

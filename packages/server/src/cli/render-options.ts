@@ -37,7 +37,6 @@ export interface RenderCommandOptions {
   template?: TemplateId;
   /** Path of a file with design settings. */
   design?: string;
-  /** Path of a brand file. */
   brand?: string;
   /** Number of the only slide to render, from 1; all slides if absent. */
   slide?: number;
@@ -45,10 +44,8 @@ export interface RenderCommandOptions {
   scale: number;
   /** Quality of JPEG, WebP, PDF and PPTX files, 1 to 100. */
   quality?: number;
-  /** Compression of PNG files. */
   compression?: Compression;
   single?: boolean;
-  /** Image type inside the ZIP. */
   image?: ImageType;
   /** Adds captions, descriptions and the manifest to the ZIP. */
   texts?: boolean;
@@ -73,7 +70,6 @@ export function parseSlideNumber(value: string): number {
   throw new InvalidArgumentError("The value must be a whole number, at least 1.");
 }
 
-/** Parses the number of slides of a new post. */
 export function parseSlideCount(value: string): number {
   const { min, max } = generationLimits.slides;
   const count = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;
@@ -90,7 +86,6 @@ export function parseScale(value: string): number {
   );
 }
 
-/** Parses the quality of a lossy image. */
 export function parseQuality(value: string): number {
   const { min, max } = qualityRange;
   const quality = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
@@ -164,7 +159,6 @@ export async function readBrand(
   return brand;
 }
 
-/** Parses the JSON object in an option's file. */
 async function readSettings(option: string, source: string, io: CommandIo): Promise<object> {
   const settings = parseJson(await readInput(source, io), `${option} ${source}`);
   if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {

@@ -31,7 +31,6 @@ export interface Config {
   appSecret: string | null;
   /** Bucket for uploads; null selects a folder in `dataDir`. */
   bucket: BucketConfig | null;
-  /** Upload limit per account. */
   mediaQuotaBytes: number;
   /** Storage limit for the files of an account's jobs. */
   resultQuotaBytes: number;
@@ -40,9 +39,7 @@ export interface Config {
   /** Settings for sending emails; null logs them instead. */
   mail: { smtpUrl: string; from: string } | null;
   isSignupOpen: boolean;
-  /** Plan of new accounts. */
   defaultPlan: PlanId;
-  /** Whether plans restrict features. */
   hasPlanGates: boolean;
   /** Number of trusted proxies in front of the server. Their headers provide the client's address and scheme. */
   trustedProxies: number;

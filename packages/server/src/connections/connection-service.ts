@@ -51,7 +51,6 @@ export interface ConnectionServiceSettings {
   onRemove: (queries: Queries, row: ConnectionRow) => Promise<void>;
 }
 
-/** A newly connected account at a network. */
 export interface NewlyConnected {
   network: NetworkId;
   timeZone: string;

@@ -23,7 +23,6 @@ import type { GrantService } from "./grant-service.ts";
 import { requirePublicUrl } from "./public-url.ts";
 import { deleteEndedSignIns, insertSignIn, consumeSignIn } from "./sign-in-repository.ts";
 
-/** Query parameters of the OAuth callback. */
 export type SignInReturn = z.output<typeof finishConnectionQuerySchema>;
 
 /** Time limit for a sign-in at the network. */

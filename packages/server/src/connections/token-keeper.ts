@@ -167,7 +167,6 @@ export class TokenKeeper {
 /** Returns the name of the lock for changes to a holder's tokens and state. */
 export const lockOf = ({ id }: HolderRef) => `connection:${id}`;
 
-/** Returns a holder's state after a refresh. */
 function findState({ state }: HolderRow, { kind }: RefreshOutcome): ConnectionState {
   if (kind === "ended") return "reconnect";
   return kind === "valid" && state === "expiring" ? state : "active";

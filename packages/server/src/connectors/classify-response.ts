@@ -5,7 +5,6 @@ import type { CallResult, NetworkResponse } from "./network-call.ts";
 const usualWaitMs = 60_000;
 const mostWaitMs = 24 * 60 * 60_000;
 
-/** The result of a failed call. */
 export type Failure = Exclude<SendOutcome, { kind: "published" | "accepted" }>;
 
 export type Classified =

@@ -83,7 +83,6 @@ export interface RemoteAccount {
   tokens: Tokens;
 }
 
-/** Tokens of an account at a network. */
 export interface Tokens {
   access: string;
   refresh?: string;
@@ -94,13 +93,11 @@ export interface Tokens {
 /** Files to render: an image of each slide, a PDF of all slides, or a thumbnail, which is a JPEG of slide 1. */
 export interface FileWish {
   type: "jpeg" | "png" | "pdf" | "thumbnail";
-  /** Maximum size of each file. */
   maxBytes?: number;
   /** Width of images. The default is twice the slide's CSS width: 1080 px for most sizes. */
   widthPx?: number;
 }
 
-/** A file drawn for a target. */
 export interface PublishedFile {
   /** Slide number, from 1; null for a document of all slides. */
   slide: number | null;
@@ -159,7 +156,6 @@ export type TransientFailure =
   | { kind: "throttled"; waitMs: number; message: string }
   | { kind: "unknown"; message: string; waitMs?: number };
 
-/** The result of a call. */
 export type SendOutcome =
   | PublishedPost
   | AcceptedPost

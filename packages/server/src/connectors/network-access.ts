@@ -104,7 +104,6 @@ export interface KeyAccess extends RenewableAccess, ChannelSource {
   open(values: FieldValues, replaced: ReplacedGrant | null): Promise<ConnectedGrant>;
 }
 
-/** A started OAuth sign-in. */
 export interface SignIn {
   /** The origin of the account's server, if the network has many; else null. */
   instanceUrl: string | null;

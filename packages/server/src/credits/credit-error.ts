@@ -2,5 +2,4 @@ import { DomainError } from "../errors/domain-error.ts";
 
 export type CreditErrorCode = "insufficient-credits" | "no-credit-account" | "grant-too-large";
 
-/** Rejected credit operations. */
 export class CreditError extends DomainError<CreditErrorCode> {}

@@ -28,7 +28,6 @@ import { ownIdentity, type ProcessIdentity } from "../tasks/process-identity.ts"
 /** Maximum balance. A higher one is a mistake, and PostgreSQL's integer range ends at about twice this number. */
 const maxBalance = 1_000_000_000;
 
-/** A credit reserved for a running generation. */
 export interface Reservation {
   id: string;
   accountId: string;

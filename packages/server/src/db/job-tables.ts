@@ -18,7 +18,6 @@ export interface JobRow {
   message: string | null;
   /** Fencing token of the task that may write this row. Writes with an older token are refused. */
   token: number;
-  /** Total size of the job's files. */
   sizeBytes: number;
   createdAtMs: number;
   finishedAtMs: number | null;

@@ -56,7 +56,6 @@ export interface MediaFileRow {
   sizeBytes: number;
   widthPx: number;
   heightPx: number;
-  /** When the file was last uploaded. */
   uploadedAtMs: number;
   /** Start of the time in which no carousel version has used the file; null while a version uses the file. */
   unusedSinceMs: number | null;

@@ -1,7 +1,6 @@
 import type { TargetStatus } from "@slideloom/core/contract/publications";
 import type { NetworkId, ServiceId } from "@slideloom/core/networks";
 
-/** The tables of connections and publications. */
 export interface PublishingTables {
   connections: ConnectionRow;
   connectionGrants: GrantRow;
@@ -105,7 +104,6 @@ export interface PostingSlotRow {
   isPaused: number;
 }
 
-/** How a publication's time was chosen. */
 export type PublicationSource = "now" | "time" | "slot";
 
 /**

@@ -116,7 +116,6 @@ export interface IdempotencyRow {
   answer: string | null;
 }
 
-/** An account's brand kit. */
 export interface BrandRow {
   accountId: string;
   /** The brand kit as JSON. */

@@ -1,4 +1,3 @@
-/** Background tasks of all processes. */
 export interface TaskTables {
   tasks: TaskRow;
 }
@@ -18,7 +17,6 @@ export interface TaskRow {
   destination: string | null;
   /** The task's data as JSON, in the schema of its kind. */
   payload: string;
-  /** When the task becomes due. */
   runAtMs: number;
   /** How often a process has started the task. */
   attempts: number;
@@ -36,7 +34,6 @@ export interface TaskRow {
   leasedUntilMs: number | null;
   /** The process that holds the lease, a `ProcessIdentity`. */
   owner: string | null;
-  /** Error of the last attempt. */
   error: string | null;
   diedAtMs: number | null;
 }

@@ -1,6 +1,5 @@
 import type { WriterProvider } from "@slideloom/core/generation";
 
-/** Models that write posts. */
 export interface WriterTables {
   accountWriters: AccountWriterRow;
   operatorChoices: { name: OperatorChoice; value: string };

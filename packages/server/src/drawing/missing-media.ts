@@ -2,7 +2,6 @@ import type { OnMissingMedia } from "@slideloom/core/contract/public-render";
 import { RenderError, type SlideLayout } from "@slideloom/renderer";
 import { countNoun } from "@slideloom/core/text";
 
-/** Returns a message for each missing image. */
 export const listMissingMedia = (layouts: readonly Pick<SlideLayout, "missingMedia">[]): string[] =>
   layouts.flatMap(({ missingMedia }) => missingMedia.map(({ message }) => message));
 

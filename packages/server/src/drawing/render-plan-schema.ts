@@ -13,7 +13,6 @@ const lookShape = z.looseObject({
   brand: z.looseObject({}).optional(),
 });
 
-/** Schema of a plan stored as JSON. */
 export const renderPlanSchema: z.ZodType<RenderPlan> = z.object({
   look: z.custom<RenderPlan["look"]>((value) => lookShape.safeParse(value).success),
   type: z.enum(outputTypes),

@@ -1,6 +1,5 @@
 import type { RenderErrorCode } from "@slideloom/renderer";
 
-/** HTTP status of every domain error code. */
 const errorStatuses = {
   "bad-credentials": 401,
   "email-link-invalid": 400,

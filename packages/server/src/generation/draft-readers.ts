@@ -55,7 +55,6 @@ export const planDraftReader = defineReader({
   read: ({ material, options, facts }: PlanInput): DraftPlan => draftPlan(material, options, facts),
 });
 
-/** Writes a post for a topic and notes. */
 export const notesReader = defineReader({
   name: "write-outline",
   noun: "your notes",

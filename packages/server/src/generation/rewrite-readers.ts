@@ -16,7 +16,6 @@ interface ReplyTo<Request> {
   request: Request;
 }
 
-/** Reads a rewritten slide. */
 export const rewriteReplyReader = defineReader({
   ...replyLimits,
   name: "rewrite-reply",
@@ -32,7 +31,6 @@ export const splitReplyReader = defineReader({
     buildSplitQuestion(request).read(reply),
 });
 
-/** Reads rewritten slides of a post. */
 export const postRewriteReplyReader = defineReader({
   ...replyLimits,
   name: "post-rewrite-reply",

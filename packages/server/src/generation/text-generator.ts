@@ -83,7 +83,6 @@ export interface GeneratedPost {
 export interface GenerationOptions {
   /** Aborts the work; `generate` then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Called as soon as the title is known. */
   onTitle?: (title: string) => void;
   /** Called with each slide in order, as soon as it is complete and before the post is finished. */
   onSlide?: (slide: Slide, index: number) => void;

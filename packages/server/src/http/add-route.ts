@@ -36,7 +36,6 @@ interface RouteSchema<Name extends EndpointName> {
   response: Endpoints[Name]["responses"];
 }
 
-/** Handles an endpoint's validated request. */
 export type EndpointHandler<Name extends EndpointName> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,

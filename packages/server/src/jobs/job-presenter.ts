@@ -33,7 +33,6 @@ const unreadable: JobState = {
   progress: noProgress,
 };
 
-/** Returns a job in the shape of the API. */
 export function presentJob(
   row: JobRow,
   { links, publicUrl }: { links: ResultLinks; publicUrl: string | null },

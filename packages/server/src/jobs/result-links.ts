@@ -30,7 +30,6 @@ export class ResultLinks {
   }
 }
 
-/** Returns the blob key of a job's file. */
 export const buildResultKey = (jobId: string, part: string) => `${jobId}-${part}`;
 
 const printFile = ({ jobId, part, name, expiresAtMs }: ResultFile) =>

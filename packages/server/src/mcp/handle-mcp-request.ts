@@ -17,7 +17,6 @@ export interface McpRequest {
   jobWaitMs: number;
   closing: AbortSignal;
   report: (error: unknown) => void;
-  /** Reads the caller's texts. */
   texts: TextReader;
   /** Aborts running tools. */
   signal: AbortSignal;

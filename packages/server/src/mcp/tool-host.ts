@@ -5,7 +5,6 @@ import type { ApiClient } from "./api-client.ts";
 import type { Drawing, RenderedFile } from "./rendered-file.ts";
 import type { ToolCall } from "./tool.ts";
 
-/** Delivers a rendered file to the caller. */
 export interface FileDelivery {
   /** Tells models how they receive files. */
   description: string;
@@ -21,7 +20,6 @@ export interface ToolHost {
   api: ApiClient | null;
   draw: (form: RenderRequest, call: ToolCall) => Promise<Drawing>;
   delivery: FileDelivery;
-  /** Reads the texts of calls. */
   texts: TextReader;
   /** Receives internal errors. */
   report: (error: unknown) => void;

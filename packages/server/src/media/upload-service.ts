@@ -33,7 +33,6 @@ export interface UploadServiceSettings {
   now: () => Date;
   blobs: BlobStore;
   images: Pick<ImageProcesses, "reencode">;
-  /** Storage quota per account. */
   quotaBytes: number;
 }
 

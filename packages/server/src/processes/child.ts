@@ -13,7 +13,6 @@ export interface ChildSettings {
   findFile: () => string;
   /** Maximum JavaScript heap of the process's main thread. */
   heapMb: number;
-  /** Further flags for Node. */
   flags?: readonly string[];
   /** Resident memory at which the process ends itself. */
   maxRssMb: number;

@@ -88,7 +88,6 @@ interface Call {
   order: Order;
 }
 
-/** Enqueues a job that generates the post. */
 async function begin(
   { context: { jobs }, accountId, order }: Call,
   store?: StoreResponse,

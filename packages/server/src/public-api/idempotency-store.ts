@@ -30,7 +30,6 @@ export interface IdempotencyStoreSettings {
 export interface IdempotentRequest {
   accountId: string;
   key: string;
-  /** HTTP method and route. */
   operation: string;
   /** Parsed body with a fixed key order. */
   body: object;

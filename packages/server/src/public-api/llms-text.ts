@@ -5,7 +5,6 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import type { Config } from "../config/config.ts";
 import { keyDescription } from "./key-description.ts";
 
-/** Data shown in the text. */
 export interface LlmsTextParts {
   config: Pick<Config, "publicUrl">;
 }

@@ -12,7 +12,6 @@ import { transformSchemas } from "./openapi-components.ts";
 import { completeDocument } from "./openapi-responses.ts";
 import type { Config } from "../config/config.ts";
 
-/** Server data shown in the document. */
 export interface OpenapiParts {
   config: Pick<Config, "publicUrl">;
   version: string;

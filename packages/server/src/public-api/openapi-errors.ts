@@ -22,7 +22,6 @@ interface DocumentedError {
   examples: Record<string, { message: string; error?: string }>;
 }
 
-/** Documented errors by HTTP status. */
 export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   400: {
     description:

@@ -34,7 +34,6 @@ interface RenderCaller extends Reading {
 
 const defaultType = "png";
 
-/** The default appearance of a post. */
 export const defaultLook: RenderPlan["look"] = {
   design: defaultDesign,
   format: "linkedin",
@@ -42,7 +41,6 @@ export const defaultLook: RenderPlan["look"] = {
   mediaUrls: {},
 };
 
-/** A post to render, and its warnings. */
 interface RenderSource {
   post: Post;
   look: RenderPlan["look"];

@@ -243,7 +243,6 @@ export class PublicationService {
     await this.#settings.tasks.enqueue(queries, ...targets.map((one) => buildTargetTask(one)));
   }
 
-  /** Returns the webhook payload for a target. */
   async describe(queries: Queries, target: PublicationTargetRow) {
     const publication = await this.#get(queries, target.accountId, target.publicationId);
     return { ...publication, target_id: target.id };

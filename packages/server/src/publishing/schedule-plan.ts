@@ -24,7 +24,6 @@ import {
 /** Maximum number of scheduled posts that a warning lists as possible earlier versions of a row. */
 const mostReplaced = 3;
 
-/** State of an account that a plan depends on. */
 export interface ScheduleFacts {
   connections: readonly PublishingConnection[];
   /** Occupied times of the connections, starting a day ago. */
@@ -39,7 +38,6 @@ export interface ScheduleFacts {
   room: number;
 }
 
-/** Parameters of a planned import. */
 export interface ScheduleOrder {
   accountId: string;
   timeZone: string | undefined;

@@ -1,7 +1,6 @@
 import type { SourceRow } from "../db/source-tables.ts";
 import type { Queries } from "../db/tables.ts";
 
-/** A stored source without its passages. */
 export type SourceSummaryRow = Pick<SourceRow, "source" | "expiresAtMs">;
 
 /** Returns an account's sources, newest first. */

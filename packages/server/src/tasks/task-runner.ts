@@ -39,7 +39,6 @@ export class TaskRunner {
     settings.closing.addEventListener("abort", () => void this.stop(), { once: true });
   }
 
-  /** Sets the logger for failures. */
   logTo(log: TaskLog): void {
     this.#log = log;
   }
@@ -63,7 +62,6 @@ export class TaskRunner {
     }
   }
 
-  /** Starts polling and listening for due tasks. */
   async start(): Promise<void> {
     const { database, queue } = this.#settings;
     await this.ensureRecurring();

@@ -16,7 +16,6 @@ export interface Share {
   name: string;
   dimension: "accountId" | "destination";
   value: string;
-  /** Maximum number of running tasks. */
   size: number;
   /**
    * The task's lane in the share's wait list; lanes take turns. The lane is the task's destination if the share belongs

@@ -3,7 +3,6 @@ import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
 import { getAccount, withAdminContext } from "./admin-context.ts";
 
-/** Gives an account credits. */
 export async function grant(name: string, credits: number, io: CommandIo): Promise<void> {
   await withAdminContext(async (admin) => {
     const { id, username } = await getAccount(admin, name);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { SendOutcome, Verdict } from "../connector.ts";
 
-/** A post or draft as Buffer describes it. */
 const postSchema = z.object({
   id: z.string(),
   status: z.string(),

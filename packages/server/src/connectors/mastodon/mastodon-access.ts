@@ -36,7 +36,6 @@ const clientSchema = z.object({
   client_id: z.union([credential, z.int()]).transform(String),
   client_secret: credential,
 });
-/** The stored details of an account. */
 const detailsSchema = z.object({ clientId: z.string().default("") });
 const accountSchema = z.object({
   id: idSchema,

@@ -19,7 +19,6 @@ const checkpointSchema = z.object({
 
 export type Container = z.output<typeof containerSchema>;
 
-/** Progress of preparing. */
 export type ContainerCheckpoint = z.output<typeof checkpointSchema>;
 
 export const readCheckpoint = (checkpoint: unknown): ContainerCheckpoint =>

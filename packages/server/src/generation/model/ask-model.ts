@@ -36,7 +36,6 @@ export interface ModelQuestion {
   maxOutputTokens: number | null;
   maxRetries: number;
   signal: AbortSignal;
-  /** Called with each chunk of the reply. */
   onText: (piece: string) => void;
 }
 

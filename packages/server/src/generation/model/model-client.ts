@@ -17,7 +17,6 @@ export interface ClientQuestion {
   /** Number of slides requested in the reply. */
   slides: number;
   signal: AbortSignal;
-  /** Called with each chunk of the reply. */
   onText?: (piece: string) => void;
 }
 

@@ -42,6 +42,5 @@ export interface ModelSettings {
   ollama?: OllamaTurns;
   /** Retries of a call after a temporary failure; 2 by default. */
   maxRetries?: number;
-  /** Called with the tokens of each reply. */
   onUsage?: (usage: TokenUsage) => void;
 }

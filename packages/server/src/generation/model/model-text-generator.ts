@@ -123,7 +123,6 @@ export class ModelTextGenerator implements TextGenerator {
   }
 }
 
-/** Returns the post's warnings and captions. */
 const describe = ({ notes, captions }: JudgedReply) => ({
   warnings: notes,
   ...(captions && { captions }),

@@ -24,7 +24,6 @@ const foundMs = 60_000;
 export interface OllamaServiceSettings {
   database: Database;
   now: () => Date;
-  /** Reads the model's replies. */
   texts: Pick<TextReaders, "of">;
   /** Ollama's address; null if `OLLAMA_URL` is off. */
   url: string | null;

@@ -88,7 +88,6 @@ export function buildPrompt(request: GenerationRequest): Prompt {
 const voiceFirst =
   "How the author writes goes before everything here about style; where it says nothing, the style is";
 
-/** Names the language if it is known. */
 function describeLanguage(request: GenerationRequest): string {
   if (request.language) return `in ${request.language}`;
   const code = findPostLanguage(request);

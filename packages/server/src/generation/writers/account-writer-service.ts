@@ -51,9 +51,7 @@ export interface AccountWriterServiceSettings {
   providerAddresses: ProviderAddresses;
   /** Counts checks of models per account, together with generations. */
   rateLimit: Pick<RateLimiter, "count">;
-  /** Reads the models' replies. */
   texts: Pick<TextReaders, "of">;
-  /** Time limit of a generation. */
   timeoutMs: number;
 }
 

@@ -2,7 +2,6 @@ import { writerProviders, type WriterProvider } from "@slideloom/core/generation
 import { cleanForeign } from "@slideloom/core/text";
 import type { FailureWords, ModelFailure, ModelSettings } from "../model/model-settings.ts";
 
-/** A model with an account's key. */
 export interface OwnModel {
   provider: WriterProvider;
   model: string;

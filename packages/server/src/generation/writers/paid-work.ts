@@ -23,7 +23,6 @@ interface WrittenBy<Credits> {
 
 export interface WriterTask<Result, Response, Credits = number> {
   signal: AbortSignal;
-  /** Called when a writer starts. */
   onWriter?: ((turn: WriterTurn) => void) | undefined;
   write(writer: Writer, failures: readonly WriterFailure[]): Promise<Result>;
   present(result: Result, by: WrittenBy<Credits>): Response;

@@ -3,7 +3,6 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { GenerationError } from "../generation-error.ts";
 import type { Writer } from "./writer.ts";
 
-/** A writer that failed, with its error. */
 export interface WriterFailure {
   writer: WriterName;
   error: GenerationError;

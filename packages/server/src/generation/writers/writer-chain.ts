@@ -17,7 +17,6 @@ export class WriterChain {
     this.#settings = settings;
   }
 
-  /** The provider of the server's own writer. */
   get provider(): string {
     return this.#settings.server.provider;
   }

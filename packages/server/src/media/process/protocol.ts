@@ -1,4 +1,3 @@
-/** An image to re-encode. */
 export interface ImageOrder {
   bytes: Uint8Array;
   /** `webp`: lossy and small, to be stored. `png`: lossless and fast to encode, to be drawn once. */

@@ -3,7 +3,6 @@ import { networks, type NetworkId } from "@slideloom/core/networks";
 import { describeUnconfirmed } from "@slideloom/core/publishing";
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 
-/** A target's final status and its reason. */
 export interface TargetEnd {
   status: Extract<TargetStatus, "failed" | "unknown" | "missed" | "needs_reconnect">;
   code: string;

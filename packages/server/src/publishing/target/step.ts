@@ -9,7 +9,6 @@ export type Next = "go" | "ended" | { untilMs: number };
 /** A target assigned to this task, with a connection that wasn't removed. */
 export type HeldTarget = PublicationTargetRow & { connectionId: string };
 
-/** State of one task run. */
 export interface StepContext {
   task: TaskRun<TargetTask>;
   /** An immediate repetition is allowed once per run, so errors can't cause a tight loop. */

@@ -4,7 +4,6 @@ import type { TaskKind } from "../../tasks/task-kind.ts";
 
 const payload = z.object({ targetId: z.string() });
 
-/** Identifies the target to process. */
 export type TargetTask = z.infer<typeof payload>;
 
 /**

@@ -3,9 +3,7 @@ import { decodeXml, walkXml } from "../office/walk-xml.ts";
 import { unsupported } from "../unsupported.ts";
 import type { Zip } from "../zip/open-zip.ts";
 
-/** A file of a book's text, in reading order. */
 export interface BookFile {
-  /** Its path in the archive. */
   path: string;
   /** Its title in the table of contents; empty if it isn't there. */
   title: string;

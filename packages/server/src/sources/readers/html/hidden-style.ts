@@ -21,7 +21,6 @@ const pxPerUnit: Readonly<Record<string, number>> = {
   "%": 0.16,
 };
 
-/** Reads the attributes that hide an element. */
 export function readVisibility(
   attributes: Readonly<Record<string, string>>,
   style: ReadonlyMap<string, string>,

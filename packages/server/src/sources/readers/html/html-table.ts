@@ -1,7 +1,6 @@
 import { addTableRows, type TableRow } from "../text/table-rows.ts";
 import type { BlockSink } from "./html-walk.ts";
 
-/** Collects the rows of a data table. */
 export class HtmlTable {
   readonly #rows: TableRow[] = [];
 

@@ -32,7 +32,6 @@ const marked: ReadonlySet<string> = new Set(["sup", "sub", "a"]);
 const struck: ReadonlySet<string> = new Set(["s", "strike", "del"]);
 const bold: ReadonlySet<string> = new Set(["b", "strong"]);
 
-/** Collects the text of one block. */
 export class InlineText {
   #text = "";
   #boldDepth = 0;

@@ -8,7 +8,6 @@ export type PageBlock =
   | { row: Parameters<BlockSink["addRow"]>; folded: string }
   | { left: Parameters<BlockSink["leave"]> };
 
-/** Lists the blocks of HTML in their order. */
 export function listBlocks(html: string, walk: HtmlWalk = {}): PageBlock[] {
   const blocks: PageBlock[] = [];
   addHtml(

@@ -6,7 +6,6 @@ interface OpenElement {
   start: number;
   /** End of its start tag. */
   contentStart: number;
-  /** Text boxes inside a drawing. */
   boxes: string[];
 }
 

@@ -11,7 +11,6 @@ interface ParagraphStyle {
 export interface WordStyles {
   /** Lines of a style map for mammoth: headings by a style's base, and no tables of contents. */
   map: string[];
-  /** Ids of the styles of tables of contents. */
   contents: ReadonlySet<string>;
 }
 

@@ -3,7 +3,6 @@ export interface Piece {
   text: string;
   left: number;
   right: number;
-  /** Position of the baseline. */
   top: number;
   size: number;
   isRtl: boolean;

@@ -112,7 +112,6 @@ interface PdfHead {
   fileName: string | undefined;
   url: string | undefined;
   info: Record<string, unknown>;
-  /** Number of pages in the file. */
   all: number;
 }
 

@@ -1,6 +1,5 @@
 export type FormulaAttributes = Readonly<Record<string, string>>;
 
-/** A closed element of a formula. */
 export interface FormulaPart {
   name: string;
   attributes: FormulaAttributes;

@@ -5,7 +5,6 @@ import { SourceError } from "../../source-error.ts";
 const maxEntries = 2000;
 const maxInflatedBytes = 60_000_000;
 
-/** The files of a ZIP archive. */
 export interface Zip {
   /** Sizes by name, as the archive declares them; folders are left out. */
   sizes: ReadonlyMap<string, number>;
