@@ -36,7 +36,10 @@ test("without a model, a text's own sentences are planned, reordered and made in
   const post = JSON.parse(await readJson(page));
   expect(post.title).toBe(hook);
   expect(report.join(" ")).toContain(hook);
-  const made: string[] = post.content.map(({ header }: { header: string }) => header);
+  const made: string[] = post.content.map(
+    ({ header, description }: { header: string; description: { value: string }[] }) =>
+      header || description[0]?.value,
+  );
   expect(made).toHaveLength(3);
   expect(made.slice(1)).toEqual(headers.slice(1));
   expect(await countCredits(serverUrl, token)).toBe(before - 1);

@@ -1,4 +1,4 @@
-import type { Slide } from "../../document/post.ts";
+import type { Item, Slide } from "../../document/post.ts";
 import { planLimits, type OutlineItem } from "../../planning/post-plan.ts";
 import { cutUnits } from "../../text/index.ts";
 import type { TemplateType } from "../template-type.ts";
@@ -9,9 +9,21 @@ import { planBeats } from "./plan-beats.ts";
 /** The `point` (main message) of an outline item that nobody has filled in yet. */
 export const blankPoint = "Your point";
 
-/** Returns a slide's text in an outline: the header, or else the prompt. */
-export function namePoint({ header, prompt = "" }: Pick<Slide, "header" | "prompt">): string {
-  const name = [header, prompt].find((text) => text.trim() !== "") ?? blankPoint;
+/** The words of a slide, or of a slide to be. */
+interface NamedPoint extends Pick<Slide, "header" | "prompt"> {
+  description?: readonly Item[];
+  items?: readonly Item[];
+}
+
+/** Returns a slide's text in an outline: the header, or else the prompt or the first line of its text. */
+export function namePoint({
+  header,
+  prompt = "",
+  description,
+  items = description,
+}: NamedPoint): string {
+  const text = items?.[0]?.value.split("\n", 1)[0] ?? "";
+  const name = [header, prompt, text].find((words) => words.trim() !== "") ?? blankPoint;
   return cutUnits(name.trim(), planLimits.pointCharacters);
 }
 

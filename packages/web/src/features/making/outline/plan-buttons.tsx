@@ -1,5 +1,5 @@
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
-import { ListTree, LoaderCircle, Trash2, X } from "lucide-react";
+import { LoaderCircle, RotateCcw, Trash2, X } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { describeStep } from "../../../state/generation-steps.ts";
@@ -27,7 +27,7 @@ export function PlanButtons({ request, canPlan }: PlanButtonsProps) {
         {isPlanning ? (
           <X size={16} aria-hidden="true" />
         ) : (
-          <ListTree size={16} aria-hidden="true" />
+          <RotateCcw size={16} aria-hidden="true" />
         )}
         <span className={plan && !isPlanning ? "max-sm:sr-only" : ""}>
           {isPlanning ? "Cancel" : plan ? "Plan again" : "Plan the slides"}
