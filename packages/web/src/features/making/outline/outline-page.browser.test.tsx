@@ -2,7 +2,7 @@ import { buildGenerationOptions } from "@slideloom/core/contract/build-generatio
 import type { EndpointResponse } from "@slideloom/core/contract/endpoint-types";
 import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { samplePostText } from "@slideloom/core/document";
-import { beforeEach, expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { emptyEdited, showCarousel } from "../../../state/carousel-store.ts";
 import { useToastStore } from "../../../state/toast-store.ts";
@@ -79,7 +79,11 @@ beforeEach(() => {
   generationRun.leave();
   generationRun.store.setState({ response: null });
   clearPlan();
+});
+
+afterEach(() => {
   closeOutlinePage();
+  clearPlan();
 });
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
