@@ -45,6 +45,17 @@ const mediaOptionsSchema = z.looseObject({
     description:
       "`natural`, the default, keeps the image's colours. `duotone` tints it with the primary colour.",
   }),
+  credit: z
+    .looseObject({
+      author: z.string().exactOptional().meta({ description: "Who made the image." }),
+      license: z
+        .string()
+        .exactOptional()
+        .meta({ description: "The licence's name.", examples: ["CC BY 4.0"] }),
+      url: z.string().exactOptional().meta({ description: "The page that the image is from." }),
+    })
+    .exactOptional()
+    .meta({ description: "Who made the image, and how it may be used. Not shown on the slide." }),
 });
 
 // The schema accepts any type, because a prompt that isn't text only causes a warning. Editors suggest the first type.

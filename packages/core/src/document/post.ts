@@ -16,6 +16,16 @@ export interface SlideMediaOptions {
   focus?: [x: number, y: number];
   fit?: "cover" | "contain";
   tone?: "natural" | "duotone";
+  /** Who made the image, and how it may be used. Never drawn. */
+  credit?: MediaCredit;
+}
+
+export interface MediaCredit {
+  author?: string;
+  /** Name of the licence, e.g. `CC BY 4.0`. */
+  license?: string;
+  /** The page that the image is from. */
+  url?: string;
 }
 
 /** A URL, or a URL with options. */

@@ -5,10 +5,10 @@ import {
   type SlideLayoutName,
 } from "../layouts/layout-names.ts";
 import type { Findings, Place } from "./findings.ts";
-import type { JsonNode, JsonObject } from "./json/json-node.ts";
+import { findMember, type JsonNode, type JsonObject } from "./json/json-node.ts";
 import { locateMember } from "./json/locate-member.ts";
 import { readCitedPassages } from "./post-sources.ts";
-import type { Slide, SlideMediaField, SlideMediaOptions } from "./post.ts";
+import type { MediaCredit, Slide, SlideMediaField, SlideMediaOptions } from "./post.ts";
 
 const shownLength = 40;
 
@@ -105,7 +105,23 @@ function readOptions(node: JsonObject, place: Place, findings: Findings): SlideM
   read("focus", "an array of two numbers from 0 to 1", readFocus);
   read("fit", `one of ${fits.join(", ")}`, (part) => readName(part, fits));
   read("tone", `one of ${tones.join(", ")}`, (part) => readName(part, tones));
+  read("credit", "an object with texts for author, license and url", readCredit);
   return media;
+}
+
+const creditNames = ["author", "license", "url"] as const;
+
+function readCredit(node: JsonNode): MediaCredit | null {
+  if (node.kind !== "object") return null;
+  const credit: MediaCredit = {};
+  for (const name of creditNames) {
+    const member = findMember(node, name);
+    if (!member) continue;
+    const text = readText(member.value);
+    if (text === null) return null;
+    credit[name] = text;
+  }
+  return credit;
 }
 
 function readText(node: JsonNode): string | null {

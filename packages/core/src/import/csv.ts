@@ -22,6 +22,9 @@ const columnNames = {
   focus: ["imagefocus"],
   fit: ["imagefit"],
   tone: ["imagetone"],
+  author: ["imageauthor"],
+  license: ["imagelicense", "imagelicence"],
+  creditUrl: ["imagecrediturl"],
   layout: ["layout"],
   prompt: ["prompt"],
   hashtags: ["hashtags", "tags"],
@@ -246,8 +249,16 @@ function addRow(builder: PostBuilder, row: Row, header: string): void {
 type ColumnField = Exclude<SlideFieldName, "alt" | "sources">;
 
 /** The slide's fields; blank cells are left out. */
-function readRowFields({ layout, prompt, alt, focus, fit, tone }: Row): FieldValues {
-  const media = dropBlank({ alt, focus: focus ? readShares(focus) : "", fit, tone });
+function readRowFields(row: Row): FieldValues {
+  const { layout, prompt, alt, focus, fit, tone, author, license, creditUrl } = row;
+  const credit = dropBlank({ author, license, url: creditUrl });
+  const media = dropBlank({
+    alt,
+    focus: focus ? readShares(focus) : "",
+    fit,
+    tone,
+    credit: Object.keys(credit).length > 0 ? credit : "",
+  });
   return dropBlank({
     prompt,
     layout,

@@ -26,6 +26,7 @@ const mediaRoles: Roles<SlideMediaOptions> = {
   focus: "kept",
   fit: "kept",
   tone: "kept",
+  credit: "kept",
 };
 const slideRoles: Roles<Slide> = {
   header: "rewritten",
@@ -65,6 +66,7 @@ const media: Required<SlideMediaOptions> = {
   focus: [0.2, 0.8],
   fit: "cover",
   tone: "duotone",
+  credit: { author: "Ada Moor", license: "CC BY 4.0", url: "https://example.com/a" },
 };
 const slide: Required<Slide> = {
   header: "Boil water",
