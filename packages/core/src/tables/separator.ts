@@ -13,12 +13,19 @@ export function takeSeparatorLine(text: string): { separator: string | null; res
   return { separator, rest: marked.slice(line.length) };
 }
 
+/** The first row is searched for separators up to this many UTF-16 units. */
+const maxSearched = 20_000;
+
 /** Returns the separator that splits a text's first row into the most cells. */
 export function chooseSeparator(text: string): string {
-  const count = (separator: string) => walkRows(text, separator).next().value?.cells.length ?? 0;
+  const start = text.slice(0, maxSearched);
   // If the row starts with a bar, it is a row of a Markdown table, and the bar isn't the separator.
-  const isMarkdown = /^[^\S\r\n]*\|/.test(text);
-  return separators
+  const isMarkdown = /^[^\S\r\n]*\|/.test(start);
+  const counts = separators
     .filter((separator) => separator !== "|" || !isMarkdown)
-    .reduce((best, next) => (count(next) > count(best) ? next : best));
+    .map((separator) => ({
+      separator,
+      cells: walkRows(start, separator).next().value?.cells.length ?? 0,
+    }));
+  return counts.reduce((best, next) => (next.cells > best.cells ? next : best)).separator;
 }
