@@ -5,6 +5,8 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
 import { preloadPage } from "./app/pages.ts";
+import { startLinkPreload } from "./app/start-link-preload.ts";
+import { startPasteLimits } from "./app/start-paste-limits.ts";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no root element.");
@@ -15,6 +17,8 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
+startLinkPreload();
+startPasteLimits();
 const isFramed = root.hasAttribute("aria-busy");
 if (root.hasChildNodes() && !isFramed) {
   // The root has prerendered HTML, as on the landing page.

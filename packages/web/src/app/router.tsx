@@ -7,10 +7,8 @@ import { ownPages, sitePages } from "./pages.ts";
 import { NotFoundScreen } from "./routes/not-found-screen.tsx";
 import { useGoTo } from "../lib/go-to.ts";
 import { SiteLayout } from "./site-layout.tsx";
-import { useLinkPreload } from "./use-link-preload.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { usePageText } from "./use-page-text.ts";
-import { usePastedMarks } from "./use-pasted-marks.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
 /** Reserves the window's height while loading. */
@@ -23,10 +21,8 @@ const blank = <div className="h-dvh" />;
 function PageEffects() {
   useGoTo();
   usePageChange();
-  useLinkPreload();
   usePageText();
   useSessionEnd();
-  usePastedMarks();
   return null;
 }
 

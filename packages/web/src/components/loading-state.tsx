@@ -16,7 +16,7 @@ export function Loading({ className }: { className?: string }) {
 interface LoadFailureProps {
   /** Names the content that could not be loaded. */
   title: string;
-  error: Error;
+  error: Pick<Error, "message">;
   onRetry: () => void;
 }
 

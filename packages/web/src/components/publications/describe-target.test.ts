@@ -1,34 +1,30 @@
+import type { Publication } from "@slideloom/core/contract/publications";
 import { expect, test } from "vitest";
 import { buildPublication, buildTarget } from "../../testing/publishing.fixture.ts";
-import {
-  canCancel,
-  canMove,
-  describeParts,
-  describePublication,
-  findStatus,
-} from "./describe-target.ts";
+import { canCancel, canMove, describeParts, describePublication } from "./describe-target.ts";
 import { describeWall, findTimeObstacle } from "./time-fields.tsx";
 
 const withTargets = (...statuses: Parameters<typeof buildTarget>[0][]) =>
   buildPublication({ targets: statuses.map((change) => buildTarget(change)) });
 
-test("of several targets, the most urgent status is shown", () => {
-  expect(findStatus(withTargets({ status: "published" }, { status: "failed" }))).toBe("failed");
-  expect(findStatus(withTargets({ status: "failed" }, { status: "unknown" }))).toBe("unknown");
-  expect(findStatus(withTargets({ status: "published" }, { status: "sending" }))).toBe("sending");
-  expect(findStatus(withTargets({ status: "published" }, { status: "canceled" }))).toBe(
-    "published",
-  );
+const label = (publication: Publication) => describePublication(publication).label;
+
+test.for([
+  ["published", "failed", "Failed"],
+  ["failed", "unknown", "Not confirmed"],
+  ["published", "sending", "Sending"],
+  ["published", "canceled", "Published"],
+] as const)("of %s and %s, the more urgent is shown: %s", ([one, other, shown]) => {
+  expect(label(withTargets({ status: one }, { status: other }))).toBe(shown);
+  expect(label(withTargets({ status: other }, { status: one }))).toBe(shown);
 });
 
 test("a target that was reposted doesn't affect the status", () => {
   const replaced = { status: "failed", code: "not-there" } as const;
-  expect(findStatus(withTargets(replaced, { status: "published" }))).toBe("published");
+  expect(label(withTargets(replaced, { status: "published" }))).toBe("Published");
 });
 
 test("a hand-off is sent, not published; a post to publish now is queued", () => {
-  const label = (publication: Parameters<typeof describePublication>[0]) =>
-    describePublication(publication).label;
   const sent = { network: "handover", status: "published" } as const;
   expect(label(withTargets(sent))).toBe("Sent");
   expect(label(withTargets(sent, { status: "published" }))).toBe("Published");

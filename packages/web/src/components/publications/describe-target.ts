@@ -51,7 +51,7 @@ export function describePublication(publication: Publication): StatusText {
 }
 
 /** Returns the most urgent status of a publication's targets. */
-export function findStatus({ targets }: Pick<Publication, "targets">): TargetStatus {
+function findStatus({ targets }: Pick<Publication, "targets">): TargetStatus {
   const present = new Set(targets.filter((one) => !isReplaced(one)).map(({ status }) => status));
   return urgency.find((status) => present.has(status)) ?? "canceled";
 }

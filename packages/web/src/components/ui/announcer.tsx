@@ -1,13 +1,12 @@
-import { useEffect, useRef } from "react";
 import { useAnnouncements } from "../../lib/announcements.ts";
 
 /** The page's live region for screen readers; one per page. */
 export function Announcer() {
-  const latest = useAnnouncements((state) => state.latest);
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A new text node each time, because unchanged text isn't announced again.
-    ref.current?.replaceChildren(latest.text);
-  }, [latest]);
-  return <div ref={ref} aria-live="polite" className="sr-only" />;
+  const { id, text } = useAnnouncements();
+  return (
+    <div aria-live="polite" className="sr-only">
+      {/* A new element each time, because unchanged text isn't announced again. */}
+      <span key={id}>{text}</span>
+    </div>
+  );
 }

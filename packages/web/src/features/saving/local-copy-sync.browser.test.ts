@@ -203,5 +203,6 @@ describe("a stored text that can't be read", () => {
     edit("First");
     vi.advanceTimersByTime(300);
     expect(localStorage.getItem(key)).toBe("{broken");
+    expect(getState().status).toBe("failed");
   });
 });

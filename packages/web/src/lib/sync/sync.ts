@@ -235,7 +235,7 @@ export class Sync<Remote> {
     const isNew = outcome.status === "conflict" && this.#status !== "conflict";
     this.#show(outcome);
     if (this.isHeld) this.#cancelTimer();
-    if (isNew) this.#plan.onConflict?.();
+    if (isNew && !this.#isLeft) this.#plan.onConflict?.();
   }
 
   #fail(error: unknown): boolean {

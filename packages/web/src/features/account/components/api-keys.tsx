@@ -1,9 +1,10 @@
 import type { ApiKey, NewApiKeyResponse } from "@slideloom/core/contract/api-keys";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { describeDate, describeTime } from "../../../lib/describe-time.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
@@ -61,27 +62,20 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ item, onClose, onConfirm }: RevokeDialogProps) {
+  const confirm = () => {
+    onClose();
+    if (item) onConfirm(item);
+  };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={item !== null}
-      onOpenChange={onClose}
       title={`Revoke “${item?.name}”?`}
       description="Everything that uses this key stops working immediately."
-      className="max-w-md"
-    >
-      <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
-        <Button onClick={onClose}>Keep key</Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            onClose();
-            if (item) onConfirm(item);
-          }}
-        >
-          Revoke key
-        </Button>
-      </div>
-    </Dialog>
+      keepLabel="Keep key"
+      confirmLabel="Revoke key"
+      onClose={onClose}
+      onConfirm={confirm}
+    />
   );
 }
 
@@ -105,11 +99,7 @@ export function ApiKeys() {
   });
   return (
     <div className="flex max-w-lg flex-col gap-5">
-      {error && (
-        <Notice variant="danger" role="alert">
-          {readErrorMessage(error)}
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       {data && data.keys.length > 0 && (
         <ul aria-label="API keys">
           {data.keys.map((item) => (

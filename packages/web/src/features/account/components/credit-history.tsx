@@ -1,9 +1,8 @@
 import type { CreditEntryResponse } from "@slideloom/core/contract/credits";
 import { clsx } from "clsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 import { describeTime } from "../../../lib/describe-time.ts";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { useCreditHistory } from "../api/use-credit-history.ts";
 
 const kindLabels: Record<CreditEntryResponse["kind"], string> = {
@@ -40,13 +39,7 @@ function EntryRow({ entry }: { entry: CreditEntryResponse }) {
 /** The account's credit ledger, newest first. */
 export function CreditHistory() {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useCreditHistory();
-  if (error) {
-    return (
-      <Notice variant="danger" role="alert">
-        {readErrorMessage(error)}
-      </Notice>
-    );
-  }
+  if (error) return <ErrorNotice error={error} />;
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <div className="max-w-lg">

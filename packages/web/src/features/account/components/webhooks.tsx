@@ -1,9 +1,9 @@
 import type { Webhook, WebhookDelivery } from "@slideloom/core/contract/webhooks";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { describeTime } from "../../../lib/describe-time.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
@@ -99,11 +99,7 @@ export function Webhooks() {
   const { data, error } = useWebhooks();
   return (
     <div className="flex max-w-lg flex-col gap-5">
-      {error && (
-        <Notice variant="danger" role="alert">
-          {readErrorMessage(error)}
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       {data && data.webhooks.length > 0 && (
         <ul aria-label="Your webhooks">
           {data.webhooks.map((webhook) => (

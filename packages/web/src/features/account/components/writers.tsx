@@ -2,6 +2,7 @@ import { maxWriters, type OwnWriter } from "@slideloom/core/contract/writers";
 import { describeWriter, type WriterName } from "@slideloom/core/generation";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
@@ -69,11 +70,7 @@ export function Writers() {
   const writers = data?.writers ?? [];
   return (
     <div className="flex max-w-lg flex-col gap-5">
-      {error && (
-        <Notice variant="danger" role="alert">
-          {readErrorMessage(error)}
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       {writers.length > 0 && (
         <ol aria-label="Your models">
           {writers.map((item, index) => (

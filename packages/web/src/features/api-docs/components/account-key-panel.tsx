@@ -3,8 +3,8 @@ import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { replaceAccountKey } from "../api/replace-account-key.ts";
@@ -37,27 +37,21 @@ interface ReplaceDialogProps {
 }
 
 function ReplaceDialog({ isOpen, onOpenChange, onConfirm }: ReplaceDialogProps) {
+  const confirm = () => {
+    onOpenChange(false);
+    onConfirm();
+  };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
       title="Replace your API key?"
       description="Everything that uses your current key stops working immediately."
-      className="max-w-md"
-    >
-      <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
-        <Button onClick={() => onOpenChange(false)}>Keep key</Button>
-        <Button
-          variant="primary"
-          onClick={() => {
-            onOpenChange(false);
-            onConfirm();
-          }}
-        >
-          Replace key
-        </Button>
-      </div>
-    </Dialog>
+      keepLabel="Keep key"
+      confirmLabel="Replace key"
+      variant="primary"
+      onClose={() => onOpenChange(false)}
+      onConfirm={confirm}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { viewerZone } from "../../../lib/zoned-time.ts";
 import { createGrant } from "../api/grants.ts";
 import { ConnectFields } from "./connect-fields.tsx";
-import { FormError } from "./form-error.tsx";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 
 interface AddKeyFormProps {
   network: NetworkId;
@@ -35,7 +35,7 @@ export function AddKeyForm({ network, onAdded }: AddKeyFormProps) {
       onSubmit={submit}
     >
       <ConnectFields fields={connect.fields} values={values} onChange={setValues} />
-      <FormError error={error} />
+      <ErrorNotice error={error} />
       <Button type="submit" variant="primary" disabled={isPending}>
         {isPending ? "Connecting..." : connect.button}
       </Button>

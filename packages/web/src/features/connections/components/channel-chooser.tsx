@@ -10,7 +10,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { chooseChannels, useChannels } from "../api/grants.ts";
 import { describeKind } from "../describe-connection.ts";
 import { Avatar } from "./avatar.tsx";
-import { FormError } from "./form-error.tsx";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 
 interface ChannelRowProps {
   channel: Channel;
@@ -112,7 +112,7 @@ function Choice({ grant: { id, network }, channels, onRefresh, onDone }: ChoiceP
           </ul>
         </fieldset>
       )}
-      <FormError error={error} />
+      <ErrorNotice error={error} />
       <div className="flex flex-wrap gap-2">
         {channels.length === 0 ? (
           <Button onClick={onRefresh}>Check again</Button>

@@ -6,7 +6,7 @@ import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { readKnownValues, useConnect } from "../use-connect.ts";
 import { ConnectFields } from "./connect-fields.tsx";
-import { FormError } from "./form-error.tsx";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 
 /** The secret of a new connection, shown once. */
 function NewSecret({ name, secret }: { name: string; secret: string }) {
@@ -52,7 +52,7 @@ export function ConnectForm({ network, known, onConnected }: ConnectFormProps) {
       onSubmit={submit}
     >
       <ConnectFields fields={connect.fields} values={values} onChange={setValues} />
-      <FormError error={error} />
+      <ErrorNotice error={error} />
       {data?.secret && <NewSecret name={data.name} secret={data.secret} />}
       <Button type="submit" variant="primary" disabled={isBusy}>
         {isBusy ? (connect.kind === "oauth" ? "Redirecting..." : "Connecting...") : connect.button}

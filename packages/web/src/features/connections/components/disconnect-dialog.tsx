@@ -3,12 +3,11 @@ import { accountName, describePlace, isHandOff, placeName } from "@slideloom/cor
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { canCancel } from "../../../components/publications/describe-target.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
 import { usePublications } from "../../../lib/publications.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { deleteConnection } from "../api/connections.ts";
-import { FormError } from "./form-error.tsx";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 
 /** Counts the publications that disconnecting would cancel; null while loading. */
 function useWaiting(connectionId: string): number | null {
@@ -49,22 +48,16 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
     },
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={`Disconnect ${account}?`}
       description={`${describeWaiting(waiting)} ${isHandOff(network) ? "Published posts aren't deleted." : `Published posts stay on ${placeName(service)}.`}`}
-      className="max-w-md"
+      keepLabel="Keep account"
+      confirmLabel="Disconnect"
+      isBusy={isPending}
+      onClose={onClose}
+      onConfirm={mutate}
     >
-      <div className="flex flex-col gap-3 px-5 pt-2 pb-5">
-        <FormError error={error} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Keep account</Button>
-          <Button variant="danger" disabled={isPending} onClick={() => mutate()}>
-            Disconnect
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <ErrorNotice error={error} />
+    </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ConnectionChip } from "../../../components/publications/connection-chip.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
 import { showToast } from "../../../state/toast-store.ts";
 import { deleteGrant, replaceGrantKey } from "../api/grants.ts";
 import { describeEnd } from "../describe-connection.ts";
@@ -13,7 +13,7 @@ import { grantElementId } from "../reveal-part.ts";
 import { ChannelChooser } from "./channel-chooser.tsx";
 import { ConnectFields } from "./connect-fields.tsx";
 import { ConnectionItem } from "./connection-item.tsx";
-import { FormError } from "./form-error.tsx";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 
 interface PartProps {
   grant: Grant;
@@ -39,7 +39,7 @@ function KeyForm({ grant: { id, network, name }, onDone }: PartProps) {
       onSubmit={submit}
     >
       <ConnectFields fields={fields} values={values} onChange={setValues} />
-      <FormError error={error} />
+      <ErrorNotice error={error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={isPending}>
           {isPending ? "Checking..." : "Replace key"}
@@ -61,23 +61,17 @@ function RemoveDialog({ grant: { id, network, name }, onDone }: PartProps) {
     },
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onDone}
+    <ConfirmDialog
       title={`Disconnect ${name}?`}
       description={`All accounts of this connection are disconnected, and their scheduled posts are cancelled. Published posts aren't deleted. Your accounts at ${place} don't change.`}
-      className="max-w-md"
+      keepLabel="Keep accounts"
+      confirmLabel="Disconnect"
+      isBusy={isPending}
+      onClose={onDone}
+      onConfirm={mutate}
     >
-      <div className="flex flex-col gap-3 px-5 pt-2 pb-5">
-        <FormError error={error} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onDone}>Keep accounts</Button>
-          <Button variant="danger" disabled={isPending} onClick={() => mutate()}>
-            Disconnect
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <ErrorNotice error={error} />
+    </ConfirmDialog>
   );
 }
 

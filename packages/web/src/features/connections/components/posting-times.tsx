@@ -11,7 +11,7 @@ import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { listTimeZones } from "../../../lib/zoned-time.ts";
 import { updateConnection } from "../api/connections.ts";
 import { describeSlotTime, isSameSlot, sortSlots, weekdays } from "../describe-connection.ts";
-import { FormError } from "./form-error.tsx";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 
 const fieldClassName =
   "h-9 max-w-full min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
@@ -153,7 +153,7 @@ export function PostingTimes({ connection }: { connection: Connection }) {
         </div>
       ))}
       <NewSlot slots={slots} isDisabled={isPending} onAdd={(slot) => change([...slots, slot])} />
-      <FormError error={error} />
+      <ErrorNotice error={error} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CarouselSummary } from "@slideloom/core/contract/carousels";
 import { dialogPlace } from "../../../components/lazy-part/dialog-place.tsx";
 import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
-import { Button } from "../../../components/ui/button.tsx";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { changeListed, deleteListed, deletePermanently } from "../carousel-actions.ts";
 import { refreshPublications } from "../../../lib/publications.ts";
@@ -47,53 +47,37 @@ function RenameDialog({ carousel }: { carousel: CarouselSummary }) {
 }
 
 function RemoveDialog({ carousel }: { carousel: CarouselSummary }) {
+  const remove = () => {
+    close();
+    void deletePermanently(carousel);
+  };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={handleOpenChange}
+    <ConfirmDialog
       title="Delete permanently?"
       description={`“${carousel.title}” and all its versions will be deleted. This can't be undone.`}
-      className="max-w-[440px]"
-    >
-      <div className="flex justify-end gap-2 px-5 pb-5">
-        <Button onClick={close}>Cancel</Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            close();
-            void deletePermanently(carousel);
-          }}
-        >
-          Delete permanently
-        </Button>
-      </div>
-    </Dialog>
+      keepLabel="Cancel"
+      confirmLabel="Delete permanently"
+      onClose={close}
+      onConfirm={remove}
+    />
   );
 }
 
 /** Confirms the deletion of a carousel with scheduled posts, which are canceled. */
 function UnscheduleDialog({ carousel }: { carousel: CarouselSummary }) {
+  const remove = () => {
+    close();
+    void deleteListed(carousel).then(refreshPublications);
+  };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={handleOpenChange}
+    <ConfirmDialog
       title="Delete scheduled carousel?"
       description={`Scheduled posts of “${carousel.title}” will be cancelled. Restoring the carousel from the trash doesn't bring them back.`}
-      className="max-w-[440px]"
-    >
-      <div className="flex justify-end gap-2 px-5 pb-5">
-        <Button onClick={close}>Keep carousel</Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            close();
-            void deleteListed(carousel).then(refreshPublications);
-          }}
-        >
-          Delete and cancel posts
-        </Button>
-      </div>
-    </Dialog>
+      keepLabel="Keep carousel"
+      confirmLabel="Delete and cancel posts"
+      onClose={close}
+      onConfirm={remove}
+    />
   );
 }
 

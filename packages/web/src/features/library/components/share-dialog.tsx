@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { AddressField } from "../../../components/address-field.tsx";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { requestApi } from "../../../lib/api.ts";
 import { fetchCarousel } from "../../../lib/carousels.ts";
 import { queryClient } from "../../../lib/query-client.ts";
@@ -56,11 +56,7 @@ function Sharing({ id }: { id: string }) {
   const url = query.data && new URL(query.data, location.origin).href;
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-5 pb-5">
-      {error && (
-        <Notice variant="danger" role="alert">
-          {error.message}
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       {url && (
         <SharedLink url={url} isRevoking={revoke.isPending} onRevoke={() => revoke.mutate()} />
       )}

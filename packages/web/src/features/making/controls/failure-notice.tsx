@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import type { ApiError } from "../../../lib/api.ts";
 import { PricingLink, SignInLinks } from "./way-on.tsx";
@@ -10,17 +9,18 @@ interface FailureNoticeProps {
   kept: string;
 }
 
+/** Shows the notice when it appears. A new run removes it, so each failure has a notice of its own. */
+function scrollToNotice(message: HTMLElement | null): void {
+  message?.parentElement?.scrollIntoView({ block: "nearest" });
+}
+
 /** Explains why generation failed and what to do next. Unlike a toast, the notice stays visible. */
 export function FailureNotice({ failure, message, kept }: FailureNoticeProps) {
   const isSignedOut = failure.status === 401;
   const isBroke = failure.status === 402;
-  const messageRef = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    messageRef.current?.parentElement?.scrollIntoView({ block: "nearest" });
-  }, [failure]);
   return (
     <Notice variant={isSignedOut || isBroke ? "warning" : "danger"}>
-      <p ref={messageRef}>{message}</p>
+      <p ref={scrollToNotice}>{message}</p>
       {(isSignedOut || isBroke) && (
         <>
           <p className="mt-1 text-xs">

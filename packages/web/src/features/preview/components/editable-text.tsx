@@ -2,6 +2,7 @@ import { joinDrawnLines, type TextBox, type TextLine } from "@slideloom/renderer
 import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { findTextLanguage, type TextRef } from "@slideloom/core/slide";
 import { countNoun } from "@slideloom/core/text";
+import { measureText } from "../../../lib/measure-text.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { useTextChecks } from "../../../state/fact-checks.ts";
 import { findText, moveItemTo } from "../../../state/text-edits.ts";
@@ -19,14 +20,10 @@ import { useTextClick } from "../on-slide/use-text-click.ts";
 import type { AttentionHandlers } from "../on-slide/use-attention.ts";
 import { TextField } from "./text-field.tsx";
 
-let measuring: CanvasRenderingContext2D | null = null;
-
 /** Returns the horizontal scale that makes a line in the page's font as wide as the line in the slide image. */
 function findStretch(line: TextLine, box: TextBox): number {
-  measuring ??= document.createElement("canvas").getContext("2d");
-  if (!measuring) return 1;
-  measuring.font = `${box.fontWeight} ${box.fontSizePx}px sans-serif`;
-  const widthPx = measuring.measureText(line.text).width;
+  const font = `${box.fontWeight} ${box.fontSizePx}px sans-serif`;
+  const widthPx = measureText(line.text, { font });
   return widthPx > 0 ? line.widthPx / widthPx : 1;
 }
 

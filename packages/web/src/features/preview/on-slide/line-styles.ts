@@ -4,6 +4,7 @@ import { hasEastAsianWords, hasHangul } from "@slideloom/core/text";
 import type { TextBox } from "@slideloom/renderer";
 import type { CSSProperties } from "react";
 import { fillEmptyLines } from "./edited-post.ts";
+import { measureText } from "../../../lib/measure-text.ts";
 import { stageFontFamily } from "./stage-fonts.ts";
 import { frameOf } from "./text-groups.ts";
 import type { FieldKind } from "./line-field.ts";
@@ -216,12 +217,8 @@ function indentOf({ textAlign, lines, xPx }: TextBox): number {
   return textAlign === "left" ? Math.max(0, (lines[0]?.xPx ?? xPx) - xPx) : 0;
 }
 
-let measuring: CanvasRenderingContext2D | null = null;
-
 function measureWidth(text: string, box: TextBox): number {
-  measuring ??= document.createElement("canvas").getContext("2d");
-  if (!measuring) return 0;
-  measuring.textRendering = "geometricPrecision";
-  measuring.font = `${box.isItalic ? "italic " : ""}${box.fontWeight} ${box.fontSizePx}px ${stageFontFamily(box.fontFamilies)}`;
-  return measuring.measureText(text).width;
+  const style = box.isItalic ? "italic " : "";
+  const font = `${style}${box.fontWeight} ${box.fontSizePx}px ${stageFontFamily(box.fontFamilies)}`;
+  return measureText(text, { font, rendering: "geometricPrecision" });
 }

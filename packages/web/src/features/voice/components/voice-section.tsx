@@ -1,10 +1,9 @@
 import { AudioLines } from "lucide-react";
 import { useLocation } from "react-router";
+import { LoadFailure } from "../../../components/loading-state.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { buildSignInPath } from "../../../lib/return-path.ts";
 import { useUser } from "../../../lib/session.ts";
 import { summarizeVoice } from "../summarize-voice.ts";
@@ -33,12 +32,11 @@ function OwnVoice() {
   const { data, error, refetch } = useVoiceQuery();
   if (error && !data) {
     return (
-      <Notice variant="danger" role="alert" title="We couldn't load your voice">
-        <p>{readErrorMessage(error)}</p>
-        <Button size="small" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailure
+        title="We couldn't load your voice"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   const voice = data?.voice;

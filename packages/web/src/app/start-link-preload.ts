@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { preloadPage } from "./pages.ts";
 
 const signsOfIntent = ["pointerover", "pointerdown", "focusin"];
@@ -10,12 +9,7 @@ function preloadLinkedPage({ target }: Event): void {
   preloadPage(link.pathname).catch(() => {});
 }
 
-/** Preloads a page's code while a link to it is hovered or focused. */
-export function useLinkPreload(): void {
-  useEffect(() => {
-    for (const sign of signsOfIntent) document.addEventListener(sign, preloadLinkedPage);
-    return () => {
-      for (const sign of signsOfIntent) document.removeEventListener(sign, preloadLinkedPage);
-    };
-  }, []);
+/** From now on, preloads a page's code while a link to it is hovered or focused. */
+export function startLinkPreload(): void {
+  for (const sign of signsOfIntent) document.addEventListener(sign, preloadLinkedPage);
 }

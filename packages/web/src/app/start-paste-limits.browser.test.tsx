@@ -2,14 +2,9 @@ import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { renderInApp } from "../testing/render-in-app.fixture.tsx";
 import { test } from "../testing/test.fixture.ts";
-import { usePastedMarks } from "./use-pasted-marks.ts";
+import { startPasteLimits } from "./start-paste-limits.ts";
 
 const marked = (count: number) => `e${"\u0301".repeat(count)}`;
-
-function Fields() {
-  usePastedMarks();
-  return <textarea aria-label="Notes" />;
-}
 
 function paste(text: string): ClipboardEvent {
   const clipboardData = new DataTransfer();
@@ -20,7 +15,8 @@ function paste(text: string): ClipboardEvent {
 }
 
 test("a native field takes at most 16 marks per letter of pasted text, and other text natively", async () => {
-  await renderInApp(<Fields />);
+  startPasteLimits();
+  await renderInApp(<textarea aria-label="Notes" />);
   await page.getByRole("textbox", { name: "Notes" }).click();
   await expect.poll(() => paste(marked(17)).defaultPrevented).toBe(true);
   await page.getByRole("textbox", { name: "Notes" }).clear();

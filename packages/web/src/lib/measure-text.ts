@@ -1,0 +1,16 @@
+let context: CanvasRenderingContext2D | null = null;
+
+interface TextStyle {
+  /** A CSS `font` value. */
+  font: string;
+  rendering?: CanvasTextRendering;
+}
+
+/** Returns the text's width in CSS px; 0 if the browser can't measure it. */
+export function measureText(text: string, { font, rendering = "auto" }: TextStyle): number {
+  context ??= document.createElement("canvas").getContext("2d");
+  if (!context) return 0;
+  context.textRendering = rendering;
+  context.font = font;
+  return context.measureText(text).width;
+}
