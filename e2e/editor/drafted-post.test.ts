@@ -38,7 +38,7 @@ test("without a model, a text's own sentences are planned, reordered and made in
   expect(report.join(" ")).toContain(hook);
   const made: string[] = post.content.map(
     ({ header, description }: { header: string; description: { value: string }[] }) =>
-      header || description[0]?.value,
+      header || description[0]?.value.split("\n")[0],
   );
   expect(made).toHaveLength(3);
   expect(made.slice(1)).toEqual(headers.slice(1));
