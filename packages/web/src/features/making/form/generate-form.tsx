@@ -7,13 +7,14 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { useGenerationStore, useIsGenerating } from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { useNextPostWriter, usePostPrice } from "../api/use-writers.ts";
 import { explainFailure } from "../controls/describe-failure.ts";
 import { generate } from "./generate.ts";
 import { useFocusThroughRun } from "./use-focus-through-run.ts";
-import { useSourceTitle } from "../source/source-store.ts";
+import { readTyped, useSource, useSourceTitle } from "../source/source-store.ts";
 import { restorePlan } from "../outline/plan-store.ts";
 import { usePlannedRequest } from "../outline/use-planned-request.ts";
 import { useGenerateRequest } from "./use-generate-request.ts";
@@ -34,7 +35,7 @@ import { WriterNote } from "./writer-note.tsx";
 
 export function GenerateForm() {
   const prepared = useGenerateRequest();
-  const { request, source, problem } = prepared;
+  const { request, source, problem, hasUnread } = prepared;
   const writer = useNextPostWriter();
   const [showsSlidesError, setShowsSlidesError] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
@@ -48,6 +49,8 @@ export function GenerateForm() {
   const submit = () => {
     if (problem === "topic") {
       askForTopic();
+    } else if (hasUnread) {
+      void readFirst(() => formRef.current?.requestSubmit());
     } else if (problem === "slides") {
       setShowsSlidesError(true);
       slidesRef.current?.focus();
@@ -107,7 +110,7 @@ interface RequestFieldsProps {
 /** The fields of the request, the outline, and the button that writes the post. */
 function RequestFields(props: RequestFieldsProps) {
   const { prepared, isPlanned, slidesField, generateRef, balanceId, onSubmit } = props;
-  const { request, addedCharacters, problem } = prepared;
+  const { request, addedCharacters, problem, hasUnread } = prepared;
   const isGenerating = useIsGenerating();
   const failure = useGenerationStore((state) => state.failure);
   return (
@@ -123,7 +126,7 @@ function RequestFields(props: RequestFieldsProps) {
         <IfNoOutline
           instead={<p className="text-muted">Your outline is open. It follows these settings.</p>}
         >
-          <OutlineStep request={request} canPlan={problem === null} />
+          <OutlineStep request={request} canPlan={problem === null && !hasUnread} />
           <GenerateButton
             ref={generateRef}
             isPlanned={isPlanned}
@@ -140,6 +143,15 @@ function RequestFields(props: RequestFieldsProps) {
 /** Renders what the page of the outline shows itself, unless it is open. */
 const IfNoOutline = ({ instead, children }: { instead?: ReactNode; children: ReactNode }) =>
   useIsOutlineShown() ? instead : children;
+
+/** Reads the typed source, then goes on. If it can't be read, its field says why. */
+async function readFirst(goOn: () => void): Promise<void> {
+  await readTyped();
+  if (useSource.getState().read === null) return;
+  // The form's next request has the source only once it is rendered.
+  flushSync(() => {});
+  goOn();
+}
 
 function askForTopic(): void {
   showToast({

@@ -5,12 +5,14 @@ import { useHasModel } from "../api/has-model.ts";
 import { getNextWriter } from "../api/use-writers.ts";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
-import { useSource } from "../source/source-store.ts";
+import { useHasUnread, useSource } from "../source/source-store.ts";
 import { getAppearance, useAppearance } from "../../../state/carousel-store.ts";
 
 export interface PreparedRequest {
   request: GenerateRequest;
   source: SourceResponse | null;
+  /** Whether the source's field has an address or text that must be read first. */
+  hasUnread: boolean;
   /** Number of characters that `request` adds to the typed instructions. */
   addedCharacters: number;
   /** Reason why the form can't be sent; null if it can. */
@@ -23,6 +25,7 @@ export function useGenerateRequest(): PreparedRequest {
   const enableMedia = useAppearance((appearance) => appearance.enableMedia);
   const slides = postType === "single" ? 1 : parseSlideCount(form.numberOfSlides);
   const source = useSource((state) => state.read);
+  const hasUnread = useHasUnread();
   const hasModel = useHasModel();
   const circumstances = { postType, enableMedia, slides: slides ?? 0, source, hasModel };
   const request = buildGenerateRequest(form, circumstances);
@@ -33,9 +36,10 @@ export function useGenerateRequest(): PreparedRequest {
   return {
     request,
     source,
+    hasUnread,
     addedCharacters: Math.max(0, length - form.specialInstructions.length),
     problem:
-      form.topic.trim() === "" && !source
+      form.topic.trim() === "" && !source && !hasUnread
         ? "topic"
         : isTooLong
           ? "length"

@@ -105,6 +105,30 @@ describe("a source", () => {
     await expect.element(texts).toHaveTextContent("Our oven died.• Tell people");
   });
 
+  test("that is typed and not read yet is read first when the post is generated", async ({
+    server,
+  }) => {
+    server.on("POST /api/sources", () => respond(read, 201));
+    answerGeneration(server);
+    await open(server);
+    await field.fill("https://blog.example/oven");
+    await generateButton.click();
+    await expect.poll(() => getSentSource(server)).toMatchObject({ source: { id: "src_oven" } });
+    expect(server.listSent("POST /api/sources")).toHaveLength(1);
+  });
+
+  test("that can't be read says so, and nothing is generated without it", async ({ server }) => {
+    const message = "blog.example has no page at this address (status 404). Check the address.";
+    server.on("POST /api/sources", () => respond({ message }, 422));
+    await open(server);
+    await page.getByRole("textbox", { name: "Topic" }).fill("Ovens");
+    await field.fill("https://blog.example/oven");
+    await generateButton.click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent(message);
+    expect(server.listSent("POST /api/generate-carousel")).toHaveLength(0);
+    await expect.element(field).toHaveValue("https://blog.example/oven");
+  });
+
   test("with steps has a choice of what a slide is made of; questions are a choice, too", async ({
     server,
   }) => {

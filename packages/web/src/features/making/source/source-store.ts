@@ -36,6 +36,10 @@ export const useSource = sourceRun.store;
 
 export const useIsReading = () => useSource(({ run }) => run !== null);
 
+/** Whether the field has an address or text that isn't read yet. */
+export const useHasUnread = () =>
+  useSource(({ read, typed }) => read === null && typed.trim() !== "");
+
 export const useSourceTitle = (): string => useSource(({ read }) => read?.source.title ?? "");
 
 afterOwnerChange(clearSource);
