@@ -77,6 +77,10 @@ describe("a copied chat is read:", () => {
       "Ada Moor  10:15 AM\nWho broke the kettle?\n2 replies\nBen  10:16 AM\nIt was like that when I came.\nIt still whistles.\nAda Moor  11:15 AM\nThen we keep it.",
     ],
     [
+      "Slack with replies, reactions and changed messages",
+      "Ada Moor  10:15 AM\nWho broke the kettle?\n:eyes: 2\n3 replies\nLast reply today at 10:30 AM\nBen  10:16 AM\nIt was like that when I came. (edited)\nIt still whistles.\nAda Moor  11:15 AM\nThen we keep it. (edited)",
+    ],
+    [
       "Teams",
       "[3/12 10:15 AM] Ada Moor\nWho broke the kettle?\n[3/12 10:16 AM] Ben\nIt was like that when I came.\nIt still whistles.\n[3/12 11:15 AM] Ada Moor\nThen we keep it.\nLike 2",
     ],

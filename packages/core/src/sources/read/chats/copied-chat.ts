@@ -27,7 +27,10 @@ const nameOnly =
 
 /** Matches lines that chat programs show around messages. */
 const frame =
-  /^(?:\(?edited\)?|bearbeitet|new|new messages?|reply|\d+ repl(?:y|ies)|last reply .{1,40}|view thread|also sent to the channel|pinned by .{1,60}|added by .{1,60}|\d+ reactions?\.?|(?:like|heart|laugh|surprised) \d+|:[\w+'-]{1,40}:|\d{1,3}|(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F){1,12}\s?\d{0,3})|joined #.{1,60}|(?:image|video|file|attachment)(?:\.\w{2,4})?|has context menu.{0,20}|.{1,60} (?:joined|left) the (?:channel|chat|group|conversation)\.?)$/iu;
+  /^(?:\(?edited\)?|bearbeitet|new|new messages?|reply|\d+ repl(?:y|ies)|last reply .{1,40}|view thread|also sent to the channel|pinned by .{1,60}|added by .{1,60}|\d+ reactions?\.?|(?:like|heart|laugh|surprised) \d+|:[\w+'-]{1,40}:(?:\s?\d{1,3})?|\d{1,3}|(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F){1,12}\s?\d{0,3})|joined #.{1,60}|(?:image|video|file|attachment)(?:\.\w{2,4})?|has context menu.{0,20}|.{1,60} (?:joined|left) the (?:channel|chat|group|conversation)\.?)$/iu;
+
+/** Matches what Slack and Teams write after a changed message. */
+const editMark = /\s*\((?:edited|bearbeitet|modifié|editado|modificato)\)$/iu;
 
 const minHeads = 3;
 const minShare = 0.2;
@@ -62,7 +65,7 @@ export function findCopiedChat(text: string): Chat | null {
         several: "lines added by the chat",
         text: line,
       });
-    else last.lines.push(line);
+    else last.lines.push(line.replace(editMark, ""));
   }
   return {
     by: "copied chat",
@@ -76,7 +79,7 @@ function joinNames(lines: readonly string[]): (string | Head)[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
     const next = lines[at + 1] ?? "";
-    const head = readHead(line);
+    const head = frame.test(line) ? null : readHead(line);
     const time = timeOnly.exec(next)?.groups;
     if (head) found.push(head);
     else if (time?.["time"] !== undefined && nameOnly.test(line)) {
