@@ -87,3 +87,10 @@ describe("a note is read alike by both doors:", () => {
     );
   });
 });
+
+test("ids of blocks are listed", () => {
+  expect(readNoteMarks("Poured at nine ^block1\n\nDrunk ^b-2").left).toEqual([
+    { noun: "block id", example: "^block1" },
+    { noun: "block id", example: "^b-2" },
+  ]);
+});

@@ -85,7 +85,11 @@ function readLine(line: string, left: LeftMark[], keepsCallouts: boolean): strin
     return [...(keepsCallouts ? [`${quote}[!${kind}]${fold}`] : []), ...titled];
   }
   const isHeading = /^[ \t]{0,3}#{1,6}[ \t]/.test(line);
-  return [readMarks(line, left, isHeading).replace(blockId, "")];
+  const dropId = (id: string) => {
+    left.push({ noun: "block id", example: id.trim() });
+    return "";
+  };
+  return [readMarks(line, left, isHeading).replace(blockId, dropId)];
 }
 
 function readMarks(line: string, left: LeftMark[], isHeading: boolean): string {
