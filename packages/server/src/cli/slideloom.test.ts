@@ -58,8 +58,7 @@ describe("as a child process that exits by itself", () => {
 
   test("render, with an error that names the slide if its drawing is killed", async () => {
     const host = createServer((_request, response) => {
-      // The command waits for this image while its drawing process is killed.
-      response.on("close", () => host.close());
+      // The command waits for this image while its drawing process is killed, and once more in a second one.
       const list = ["-eo", "pid=,ppid=,args="];
       const rows = execFileSync("ps", list, { encoding: "utf8" }).split("\n");
       const own = rows.map((row) => /^ *(\d+) +(\d+) (.*)$/.exec(row) ?? []);
@@ -70,6 +69,7 @@ describe("as a child process that exits by itself", () => {
       response.destroy();
     });
     await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void host.close());
     const { port } = host.address() as AddressInfo;
     const image = `http://127.0.0.1:${port}/a.png`;
     writePost("post.json", { title: "T", content: [{ ...slide("One"), media: { url: image } }] });

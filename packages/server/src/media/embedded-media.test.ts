@@ -215,7 +215,7 @@ describeOnSampledEngine("a rendered post's own images", (shared) => {
       token,
       body: { post: buildPost(media) },
     });
-    expect(valid.json()).toEqual({ valid: true, issues: [], warnings: [] });
+    expect(valid.json()).toEqual({ valid: true, issues: [], warnings: [], checks: [] });
     expect(await listUploads()).toEqual([]);
   });
 
