@@ -9,9 +9,11 @@ import { isCourtesy, isCreditSentence, listFurniture } from "./furniture/index.t
 import { letter } from "./list-points.ts";
 import { mergeParagraphs } from "./merge-paragraphs.ts";
 import { readOrdinal } from "./ordinals.ts";
+import { refersBack } from "./references.ts";
 import { dropMarks, listSeries } from "./series.ts";
 import { isRunningText } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
+import { getDraftWords } from "./words.ts";
 import type { BlockKind, DraftBlock, Section, SourceText } from "./judged-text.ts";
 
 /** If the items of a list have more words than this on average, each item becomes a paragraph. */
@@ -222,6 +224,9 @@ function readRunIns(text: SourceText, language: string): void {
   const heads = marked.map(({ passages }) => runIn.exec(passages[0]?.text ?? "")?.[1] ?? "");
   const isShort = heads.every((head) => head.split(/\s+/).length <= 3);
   if (marked.length < 3 || marked.length * 2 < text.blocks.length || !isShort) return;
+  // Short sentences are no headings.
+  const words = getDraftWords(language);
+  if (heads.some((head) => refersBack(`${head}.`, words))) return;
   for (const [index, block] of marked.entries()) {
     const [first, ...rest] = block.passages;
     if (!first) continue;

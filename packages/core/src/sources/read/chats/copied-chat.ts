@@ -30,7 +30,7 @@ const frame =
   /^(?:\(?edited\)?|bearbeitet|new|new messages?|reply|\d+ repl(?:y|ies)|last reply .{1,40}|view thread|also sent to the channel|pinned by .{1,60}|added by .{1,60}|\d+ reactions?\.?|(?:like|heart|laugh|surprised) \d+|:[\w+'-]{1,40}:(?:\s?\d{1,3})?|\d{1,3}|(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F){1,12}\s?\d{0,3})|joined #.{1,60}|(?:image|video|file|attachment)(?:\.\w{2,4})?|has context menu.{0,20}|.{1,60} (?:joined|left) the (?:channel|chat|group|conversation)\.?)$/iu;
 
 /** Matches what Slack and Teams write after a changed message. */
-const editMark = /\s*\((?:edited|bearbeitet|modifié|editado|modificato)\)$/iu;
+const editMark = /(?<!\s)\s*\((?:edited|bearbeitet|modifié|editado|modificato)\)$/iu;
 
 const minHeads = 3;
 const minShare = 0.2;
