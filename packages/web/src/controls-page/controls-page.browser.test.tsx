@@ -13,8 +13,10 @@ test("the page shows every basic control", async () => {
   const missing = Object.keys(controls).filter(
     (path) => !path.includes(".test.") && !texts.join("\n").includes(`"${path}"`),
   );
-  // The announcer is invisible, and `radio-choices.tsx` appears only inside other controls.
-  expect(missing).toEqual(["../components/ui/announcer.tsx", "../components/ui/radio-choices.tsx"]);
+  // The announcer is invisible, `confirm-dialog.tsx` has only other controls, and `radio-choices.tsx` is inside some.
+  expect(missing).toEqual(
+    ["announcer", "confirm-dialog", "radio-choices"].map((name) => `../components/ui/${name}.tsx`),
+  );
 });
 
 test.for([320, 1200])(

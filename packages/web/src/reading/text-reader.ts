@@ -30,6 +30,9 @@ const defaultLimitMs = 5000;
 /** Time limit for loading the worker and the reader's code, ms. Only very slow networks exceed it. */
 const loadLimitMs = 30_000;
 
+// A worker's time is real, so clocks that a test sets later don't count.
+const { setTimeout: startTimer, clearTimeout: endTimer } = globalThis;
+
 const startWorker = () =>
   new Worker(new URL("./worker/reading-worker.ts", import.meta.url), { type: "module" });
 
@@ -85,15 +88,15 @@ export class TextReader {
     const { noun, code } = this.#settings;
     return new Promise((resolve, reject) => {
       const failLoading = () => void explainLoading(code, null).then(reject);
-      let timer = setTimeout(failLoading, loadLimitMs);
+      let timer = startTimer(failLoading, loadLimitMs);
       signal.addEventListener("abort", () => {
-        clearTimeout(timer);
+        endTimer(timer);
         reject(signal.reason as Error);
       });
       const take = ({ data }: MessageEvent<ReadingResponse<Name>>) => {
-        clearTimeout(timer);
+        endTimer(timer);
         if (data.kind === "started") {
-          timer = setTimeout(() => reject(new SlowTextError(noun, limitMs)), limitMs);
+          timer = startTimer(() => reject(new SlowTextError(noun, limitMs)), limitMs);
         } else if (data.kind === "read") resolve(data.result);
         else void explainWorkerError(code, new Error(data.message)).then(reject);
       };
