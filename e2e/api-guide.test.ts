@@ -21,7 +21,9 @@ test.runIf(hasPrograms)(
       for (const name of ["monday.txt", "friday.txt"]) {
         writeFileSync(join(cwd, name), "I burned six loaves on Monday. My fault.\n".repeat(20));
       }
-      const { status, stderr } = spawnSync("bash", ["-euo", "pipefail", "-c", script], { cwd });
+      const { status, stderr } = spawnSync("bash", ["--norc", "-euo", "pipefail", "-c", script], {
+        cwd,
+      });
       expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: "" });
       expect(JSON.parse(readFileSync(join(cwd, "post.json"), "utf8"))).toHaveProperty("content");
       expect(readFileSync(join(cwd, "post.pdf"), "latin1")).toMatch(/^%PDF-/);

@@ -1,6 +1,7 @@
 import { type Post, withoutMedia } from "@slideloom/core/document";
 import type { PostCheck } from "@slideloom/core/facts";
 import type { Voice } from "@slideloom/core/voice";
+import { CodeError } from "../lib/load-code.ts";
 import type { WordsRequest } from "../reading/worker/check-words.ts";
 import { SlowTextError, TextReader } from "../reading/text-reader.ts";
 import { getAppearance, getCaptions, getDocument, useCarouselStore } from "./carousel-store.ts";
@@ -101,7 +102,7 @@ async function checkWords(own: Reader, request: WordsRequest): Promise<void> {
     if (isStale) check();
   } catch (error) {
     if (reader !== own) return;
-    console.error("The post could not be checked.", error);
+    if (!(error instanceof CodeError)) console.error("The post could not be checked.", error);
     stop({ ...unchecked, retry: check, failure: error instanceof SlowTextError ? tooSlow : null });
   }
 }
