@@ -35,12 +35,13 @@ export const allowKey = (raw: string) =>
     .toLowerCase()
     .replaceAll(/\s/gu, "");
 
+/** Returns where a finding is in the typed text, and its words without the marks of highlights. */
 export function findTyped(
   { text, plain }: { text: string; plain: PlainText },
   { raw, range: found }: TextCheck,
 ): Pick<TextCheck, "raw" | "range"> {
   const range = toTyped(plain, found);
-  const typed = text.slice(...range);
+  const typed = text.slice(...range).replaceAll("::", "");
   return { range, raw: typed.length === raw.length ? raw : typed };
 }
 
