@@ -66,7 +66,7 @@ const doors = {
     halves: 2,
     attack: [],
     other: { path: "/api/v1/validate", body: { post: { title: "T", content: [] }, pad: "" } },
-    otherBytes: 5 * mebibyte,
+    otherBytes: 4 * mebibyte - 1024,
   },
 };
 
