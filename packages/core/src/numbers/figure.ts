@@ -3,6 +3,7 @@ import { amountPattern, parseAmount, parseAmounts } from "./amount.ts";
 import { currencyCodes } from "./currencies.ts";
 import { counters, eastAsianRatio, numberNames, rangeWords, ratioWords } from "./counted-words.ts";
 import { multiplierStart } from "./multipliers.ts";
+import { percentSign } from "./shares.ts";
 import { isUnitSymbol } from "./unit-kinds.ts";
 
 /** A number as typed: `~40%`, `$3.4B`, `10–15 %`, `3 von 4`, `67%`. */
@@ -24,16 +25,19 @@ const space = String.raw`[ \u00A0\u2009\u202F]`;
 const fraction = String.raw`\p{Nd}{0,3}${space}?[\u00BC-\u00BE\u2150-\u215E]|[1-9]/(?:[2-9]|10)(?![\p{Nd}/])`;
 
 const start = new RegExp(
-  String.raw`^(?<before>(?:[~≈≃<>≤≥±]${space}?|約|[Cc]a\.${space}?)?[-+−–]?(?:[A-Z]{0,3}\p{Sc}${space}?|(?:${currencyCodes})${space}|[%٪])?)(?:(?<fraction>${fraction})|(?<amount>${amountPattern}))`,
+  String.raw`^(?<before>(?:[~≈≃<>≤≥±]${space}?|約|[Cc]a\.${space}?)?[-+−–]?(?:[A-Z]{0,3}\p{Sc}${space}?|(?:${currencyCodes})${space}|${percentSign})?)(?:(?<fraction>${fraction})|(?<amount>${amountPattern}))`,
   "u",
 );
-const after = /^[\s\u00A0\u202F]?(?:[%٪％‰]|\p{Sc}|[×★⭐☆]|°[CF]?|[x×](?!\s?\p{N}|\p{L}))/u;
+const after = new RegExp(
+  String.raw`^[\s\u00A0\u202F]?(?:${percentSign}|‰|\p{Sc}|[×★⭐☆]|°[CF]?|[x×](?!\s?\p{N}|\p{L}))`,
+  "u",
+);
 /** Matches the unit of a price, e.g. `/month`. */
 const rate = /^\/[\p{L}²]{1,8}(?![\p{L}\p{N}])/u;
 const code = new RegExp(String.raw`^${space}(?:${currencyCodes})(?![\p{L}\p{N}])`, "u");
 const symbol = /^[\s\u00A0\u202F]?([\p{L}µ][\p{L}/]{0,4}[²³2]?)(?![\p{L}\p{N}])/u;
 const upper = new RegExp(
-  String.raw`^${space}?[%٪％]?${space}?[-–—−〜～~]${space}?\p{Sc}?(${amountPattern})`,
+  String.raw`^${space}?${percentSign}?${space}?[-–—−〜～~]${space}?\p{Sc}?(${amountPattern})`,
   "u",
 );
 const upperInWords = new RegExp(

@@ -1,12 +1,12 @@
 import { findSymbol, findUnit, type Measure } from "./quantities/read-measure.ts";
 import type { MeasureKind } from "./quantities/unit-table.ts";
+import { findWhole } from "./shares.ts";
 
 /** A unit's kind on a slide. Numbers in a `share` or `measure` become a chart; an `other` unit is e.g. money or a noun. */
 export type UnitKind = "none" | "share" | "measure" | "other";
 
-const shares = "% ٪ ％ ‰".split(" ");
 /** Symbols of measures without a factor, e.g. of recipes. */
-const unmeasured = "EL TL tsp tbsp cl ppm".split(" ");
+const unmeasured = "EL TL tsp tbsp cl".split(" ");
 /** Symbols that may be letters or words on a slide, e.g. `90s` or `1 bar of soap`, and abbreviations that end with a dot. */
 const ambiguous = "s d bar sec secs Sek Min mins hr hrs Std wk wks yr yrs".split(" ");
 
@@ -21,7 +21,7 @@ const leastFactors: Partial<Record<MeasureKind, number>> = {
 /** Returns the kind of a typed unit. The multiplier must be removed before. */
 export function findUnitKind(unit: string): UnitKind {
   if (unit === "") return "none";
-  if (shares.includes(unit) || unit === "ppm") return "share";
+  if (findWhole(unit) !== null) return "share";
   const name = unit.replace(/\.$/, "");
   const measure = findSymbol(name) ?? findUnit(name);
   return measure && isComparable(measure) ? "measure" : "other";
@@ -31,6 +31,6 @@ const isComparable = ({ kind, factor }: Measure) => factor >= (leastFactors[kind
 
 /** Whether the text is a unit symbol such as `km` or `%`. */
 export const isUnitSymbol = (text: string) =>
-  shares.includes(text) ||
+  findWhole(text) !== null ||
   unmeasured.includes(text) ||
   (findSymbol(text) !== null && !ambiguous.includes(text));

@@ -1,4 +1,5 @@
 import { currencies } from "./currencies.ts";
+import { percentSign } from "./shares.ts";
 
 const others: readonly [unit: string, after: string][] = [
   [
@@ -7,7 +8,7 @@ const others: readonly [unit: string, after: string][] = [
   ],
   [
     "%",
-    String.raw`[%٪]|per ?cent|pct|prozent(?:e[ns]?|ig\p{L}*)?|procent|pour[ \u00A0]cent|por ?ciento|por ?cento|per ?cento|százalék\p{L}*|パーセント|في المئة|في المائة|بالمئة|بالمائة|процент\p{L}*`,
+    String.raw`${percentSign}|per ?cent|pct|prozent(?:e[ns]?|ig\p{L}*)?|procent|pour[ \u00A0]cent|por ?ciento|por ?cento|per ?cento|százalék\p{L}*|パーセント|في المئة|في المائة|بالمئة|بالمائة|процент\p{L}*`,
   ],
   [
     "x",

@@ -7,6 +7,7 @@ export interface AddressMention {
   raw: string;
 }
 
+/** Top-level domains of addresses without `https://` in prose. Many others are endings of files or words, e.g. `main.py`. */
 const endings =
   "com|org|net|info|biz|edu|gov|io|ai|app|dev|co|eu|de|at|ch|fr|es|it|pt|nl|pl|uk|ie|hu|cz|dk|jp|cn|kr|in|br|mx|ca|au|nz|ru|ua|tr|gr|ro|sa|ae|eg|jo|blog|shop|store|online|site|tech|cloud|studio|agency|academy|news|example";
 const mail = String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;

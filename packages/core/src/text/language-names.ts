@@ -1,3 +1,4 @@
+import { hanAndKatakana } from "./scripts.ts";
 /** Languages whose names are recognized. */
 const codes =
   "ar cs da de el en es fi fr he hi hu id it ja ko nb nl pl pt ro ru sv th tr uk vi zh".split(" ");
@@ -37,7 +38,7 @@ export function findLanguageCode(language: string): string | null {
 
 const asked =
   /(?:(?:^|[^\p{L}])(?:in|into|auf|en|em|på|language|sprache|langue|idioma|lingua|taal)[:：]?[^\S\n]*(?:plain |simple |american |british )?)(?<name>[\p{L}\p{M}]{3,20})/giu;
-const askedInJapanese = /(?<name>[\p{Script=Han}\p{Script=Katakana}ー]{2,8}語)で/gu;
+const askedInJapanese = new RegExp(`(?<name>[${hanAndKatakana}]{2,8}語)で`, "gu");
 const words = /[\p{L}\p{M}]{2,20}/gu;
 
 /**

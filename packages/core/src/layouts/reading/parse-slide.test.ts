@@ -229,12 +229,16 @@ describe("a chart", () => {
     ["A: 33 %\nB: 33 %\nC: 33 %", true],
     ["A: 60 %\nB: 60 %", false],
     ["A: 60 km\nB: 40 km", false],
+    ["A: 60 ٪\nB: 40 ٪", true],
+    ["A: 16 h\nB: 8 h", true],
   ])("detects parts of a whole: %j", (value, isWhole) => {
     expect(blocksOf(value)).toMatchObject([{ kind: "chart", isWhole }]);
   });
 
   test.each([
     ["A: 46 %\nB: 12 %", 100],
+    ["A: 46 ％\nB: 12 ％", 100],
+    ["A: 400 ‰\nB: 12 ‰", 1000],
     ["A: 146 %\nB: 12 %", null],
     ["A: 46 km\nB: 12 km", null],
   ])("knows where a full bar ends: %j", (value, limit) => {

@@ -1,33 +1,12 @@
+import { closingMarks } from "../../text/quotation-marks.ts";
 import type { QuoteMarks } from "./slide-reading.ts";
 
-/** Maps each opening quotation mark to the marks that can close it. */
-const quoteMarks: Readonly<Record<string, string>> = {
-  '"': '"',
-  "'": "'",
-  "“": "”",
-  "„": "“”",
-  "‟": "”",
-  "”": "”",
-  "‘": "’",
-  "‚": "‘’",
-  "’": "’",
-  "«": "»",
-  "»": "«»",
-  "‹": "›",
-  "›": "‹›",
-  "「": "」",
-  "『": "』",
-  "《": "》",
-  "〈": "〉",
-  "﹁": "﹂",
-};
-
-export const opensQuote = (text: string) => (text.trimStart()[0] ?? "") in quoteMarks;
+export const opensQuote = (text: string) => (text.trimStart()[0] ?? "") in closingMarks;
 
 /** Whether the whole text is in quotation marks; a full stop or comma may follow. */
 export function isQuoted(quoted: string): boolean {
   const text = quoted.trim();
-  const close = quoteMarks[text[0] ?? ""];
+  const close = closingMarks[text[0] ?? ""];
   return (
     close !== undefined && text.length > 2 && close.includes(/(.)[.,]?$/su.exec(text)?.[1] ?? " ")
   );
@@ -40,7 +19,7 @@ export function isQuoted(quoted: string): boolean {
 export function splitQuoteMarks(quoted: string): { text: string; marks?: QuoteMarks } {
   const text = quoted.trim();
   const [open = "", close = ""] = [text[0], text.at(-1)];
-  if (text.length < 3 || !quoteMarks[open]?.includes(close)) return { text };
+  if (text.length < 3 || !closingMarks[open]?.includes(close)) return { text };
   const typed = text.slice(1, -1);
   const inner = typed.trim();
   if (inner === "" || inner.includes(open)) return { text };

@@ -6,6 +6,7 @@ import { parseLabelLine } from "./label-line.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import { multiplierStart } from "../../numbers/multipliers.ts";
+import { findWhole, percentSign } from "../../numbers/shares.ts";
 import { findUnitKind } from "../../numbers/unit-kinds.ts";
 
 /** The most bars of a chart. More lines become a list. */
@@ -19,14 +20,11 @@ const valuePattern = new RegExp(
 
 /** Matches a label and a percentage with only a space between them, e.g. `Mar 58 %`. */
 const spaced = new RegExp(
-  String.raw`^(?<label>[^\p{Nd}:]{1,40}?|(?:19|20)\d\d)\s(?<value>\p{Sc}?${amountPattern}\s?[%٪％])$`,
+  String.raw`^(?<label>[^\p{Nd}:]{1,40}?|(?:19|20)\d\d)\s(?<value>\p{Sc}?${amountPattern}\s?${percentSign})$`,
   "u",
 );
 
-/** For each unit, the sum that makes values parts of a whole, e.g. 24 for the hours of a day. */
-const wholes: Readonly<Record<string, number>> = { "%": 100, h: 24 };
-
-const isShareUnit = (unit: string) => /^[%٪％]$/.test(unit);
+const hoursOfDay = 24;
 
 /** The label and the number of a line, as typed. */
 interface TypedBar {
@@ -60,11 +58,13 @@ export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock
     value: values[index] ?? 0,
   }));
   const sum = values.reduce((total, value) => total + value, 0);
-  const whole = wholes[typed[0]?.unit ?? ""];
+  const unit = typed[0]?.unit ?? "";
+  const limit = findWhole(unit);
+  const whole = unit === "h" ? hoursOfDay : limit;
   // Percentages may add up to 99 or 101, because they are rounded.
-  const isWhole = whole !== undefined && Math.abs(sum - whole) <= whole / 100;
-  const isShare = isShareUnit(typed[0]?.unit ?? "") && Math.max(...values) <= 100;
-  return [{ kind: "chart", bars, isWhole, limit: isShare ? 100 : null }];
+  const isWhole = whole !== null && Math.abs(sum - whole) <= whole / 100;
+  const isShare = limit !== null && Math.max(...values) <= limit;
+  return [{ kind: "chart", bars, isWhole, limit: isShare ? limit : null }];
 }
 
 function listBars(lines: readonly string[]): TypedBar[] | null {

@@ -1,7 +1,7 @@
 import { countGraphemes } from "../../text/index.ts";
 import { countBytes } from "../counting/count-bytes.ts";
 import { splitAddresses, trimAddress } from "../split-addresses.ts";
-import { topLevelDomains } from "./top-level-domains.ts";
+import { allDomains } from "../top-level-domains/all-domains.ts";
 
 /**
  * A rich-text facet (`app.bsky.richtext.facet`): a link, hashtag or mention in a caption. `byteStart` and `byteEnd` are
@@ -86,7 +86,7 @@ function* listDomains(caption: string): Generator<Found> {
 /** Whether a word is a domain. In `so.But`, the space after a full stop is missing. */
 function isDomain(host: string): boolean {
   const ending = host.slice(host.lastIndexOf(".") + 1);
-  return topLevelDomains.has(ending.toLowerCase()) && !/\p{Ll}\.\p{Lu}[^.]*$/u.test(host);
+  return allDomains.has(ending.toLowerCase()) && !/\p{Ll}\.\p{Lu}[^.]*$/u.test(host);
 }
 
 function* listTags(caption: string): Generator<Found> {

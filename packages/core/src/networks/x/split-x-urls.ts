@@ -1,6 +1,11 @@
 import { splitAddresses, trimAddress, type AddressPiece } from "../split-addresses.ts";
-import { topLevelDomains } from "./top-level-domains.ts";
+import { commonDomains } from "../top-level-domains/common-domains.ts";
 
+/**
+ * Top-level domains that twitter-text has, some of them not in IANA's list. X knows all of that list, but every visitor
+ * loads this file.
+ */
+const domains = [...commonDomains, "bl", "bq", "eh", "hotel", "mf", "um", "xn--[-0-9a-z]+"];
 const latin = String.raw`a-z0-9\u00C0-\u024F`;
 /** Matches a URL's path, which X ends before any character that isn't listed here, e.g. a Chinese letter. */
 const path = String.raw`(?:\/[${latin}\u0400-\u04FF!*';:=+,.$%#[\]\-\u2013_~@|&()/]{0,2048})?`;
@@ -9,7 +14,7 @@ const rest = String.raw`(?::\d{1,5})?${path}${query}`;
 
 /** A URL without `https://`, but not a part of an email address, hashtag or handle. */
 const bareUrl = new RegExp(
-  String.raw`(?<![-_./@＠$#＃${latin}])(?:[${latin}][-_${latin}]{0,62}\.){1,20}(?:${topLevelDomains})(?![0-9a-z@+-])${rest}`,
+  String.raw`(?<![-_./@＠$#＃${latin}])(?:[${latin}][-_${latin}]{0,62}\.){1,20}(?:${domains.join("|")})(?![0-9a-z@+-])${rest}`,
   "giu",
 );
 /** Matches the part of a URL that X shortens. `localhost` doesn't match, because it has no top-level domain. */

@@ -37,6 +37,13 @@ export function overMark(words: QuotedWords): string {
   return { "„": "”", "‚": "’" }[mark] ?? mark;
 }
 
+/** Returns the shape of a mark, and whether it is an opening one, which is a closing one turned by 180°. */
+export const shapeOfMark = (mark: string) =>
+  ({
+    shape: /[«»‹›]/.test(mark) ? "angles" : /[「」『』]/.test(mark) ? "corner" : "commas",
+    isOpening: /[“‘«‹「『]/.test(mark),
+  }) as const;
+
 /** Draws a quotation with lines of similar length. */
 export function drawQuotation(scene: Scene, words: Words, setting: Setting): SlideNode {
   return paragraph(scene, words, { ...setting, letters: { ...setting.letters, balanced: true } });

@@ -1,4 +1,5 @@
 import { isAuthorName } from "../../layouts/reading/author-name.ts";
+import { closingMarks } from "../../text/quotation-marks.ts";
 
 /** A quotation in a block of its own, and who said it. */
 export interface QuoteBlock {
@@ -9,16 +10,6 @@ export interface QuoteBlock {
 const attribution = /^(?:[—–―]|--?)\s*([^\n.!?]{2,60})$/u;
 /** The author's line of a quotation in the same line: `“…” — Ada`. */
 const lineAttribution = /^([^\n]*[“”»"」』])\s+[—–―-]{1,2}\s*([^\n.!?“”„«»"]{2,60})$/u;
-/** Opening quotation marks, and the marks that close them. */
-const closings: Readonly<Record<string, string>> = {
-  "„": "“”",
-  "“": "”",
-  "«": "»",
-  "»": "«",
-  '"': '"',
-  "「": "」",
-  "『": "』",
-};
 const minUnits = 20;
 
 /** Returns who said a quotation if a line below it is nothing else, e.g. `— Ada Moor`; null for other lines. */
@@ -29,7 +20,7 @@ export const readAttribution = (line: string): string | null =>
 export function readWholeQuote(typed: string): string | null {
   const text = typed.trim().replace(/(?<=[“”»«"」』])\.$/u, "");
   const opening = text.charAt(0);
-  const ends = closings[opening];
+  const ends = closingMarks[opening];
   const said = text.slice(1, -1);
   if (ends === undefined || !ends.includes(text.at(-1) ?? " ") || said.length < minUnits)
     return null;

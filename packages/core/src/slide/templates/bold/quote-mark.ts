@@ -2,7 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import type { QuotedWords } from "../../../layouts/reading/slide-reading.ts";
 import { drawSvg } from "../../composition/scene/boxes.ts";
 import type { Area } from "../../composition/scene/scene.ts";
-import { quoteMarks } from "../../composers/quote.ts";
+import { quoteMarks, shapeOfMark } from "../../composers/quote.ts";
 
 /** Paths of closing quotation marks, on a grid of 210 x 120 units. */
 const comma = "C76 0 94 18 94 46C94 62 88 78 78 96L66 120H20L40 88C18 84 2 68 2 46C2 18 20 0 48 0Z";
@@ -23,12 +23,14 @@ export function drawQuoteMark(
   { color, isOpening = false }: { color: string; isOpening?: boolean },
 ): SlideNode {
   const [open, close] = quoteMarks(words);
-  const typed = (isOpening ? open : close).trim();
-  const shape = /[«»‹›]/.test(typed) ? "angles" : /[「」『』]/.test(typed) ? "corner" : "commas";
+  const typed = shapeOfMark(isOpening ? open : close);
   const scale = Math.round((area.width / 210) * 1000) / 1000;
-  const turn = /[“‘«‹「『]/.test(typed) ? " rotate(180 105 60)" : "";
+  const turn = typed.isOpening ? " rotate(180 105 60)" : "";
   return {
-    ...drawSvg(area, `<g transform="scale(${scale})${turn}" fill="${color}">${shapes[shape]}</g>`),
-    isUpright: shape === "commas",
+    ...drawSvg(
+      area,
+      `<g transform="scale(${scale})${turn}" fill="${color}">${shapes[typed.shape]}</g>`,
+    ),
+    isUpright: typed.shape === "commas",
   };
 }

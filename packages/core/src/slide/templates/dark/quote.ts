@@ -1,5 +1,5 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { drawQuotation, overMark } from "../../composers/quote.ts";
+import { drawQuotation, overMark, shapeOfMark } from "../../composers/quote.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { drawSvg, column, row } from "../../composition/scene/boxes.ts";
@@ -78,15 +78,17 @@ function tubeBar(scene: Scene): SlideNode {
   });
 }
 
-/** Draws the opening quotation mark as a neon outline: two slanted strokes, or the shape of «, » or 「. */
+/** Draws the opening quotation mark as a neon outline: two slanted strokes, angles or a corner. */
 function drawMark(scene: Scene, area: Area, sign: string): SlideNode {
   const { tube, core } = neonOf(scene);
-  const shapes: Readonly<Record<string, string>> = {
-    "«": "M64 12L28 50l36 38M132 12L96 50l36 38",
-    "»": "M28 12L64 50l-36 38M96 12L132 50l-36 38",
-    "「": "M60 92V12h70",
-  };
-  const path = shapes[sign] ?? "M34 10h46L56 90H10ZM114 10h46l-24 80H90Z";
+  const { shape, isOpening } = shapeOfMark(sign);
+  const path = {
+    angles: isOpening
+      ? "M64 12L28 50l36 38M132 12L96 50l36 38"
+      : "M28 12L64 50l-36 38M96 12L132 50l-36 38",
+    corner: "M60 92V12h70",
+    commas: "M34 10h46L56 90H10ZM114 10h46l-24 80H90Z",
+  }[shape];
   const [x, scale] = [area.width - (area.height / 100) * 170, area.height / 100];
   const line = `d="${path}" fill="none" stroke-linejoin="round" stroke-linecap="round"`;
   const halo = isDark(scene)

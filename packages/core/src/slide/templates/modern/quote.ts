@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { drawQuotation, overMark } from "../../composers/quote.ts";
+import { drawQuotation, overMark, shapeOfMark } from "../../composers/quote.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { drawSvg, column, row } from "../../composition/scene/boxes.ts";
@@ -84,13 +84,13 @@ function quoteSign(
   const comma = (x: number) =>
     `<path d="M${x} 112V62C${x} 22 ${x + 24} 4 ${x + 62} 0v24c-20 4-28 14-28 30h28v58z"/>`;
   const angle = (x: number) => `<path d="M${x + 40} 4h26L${x + 30} 56l36 52H${x + 40}L${x} 56z"/>`;
-  const shapes: Readonly<Record<string, string>> = {
-    "«": angle(0) + angle(72),
-    "「": '<path d="M4 112V0h76v24H30v88z"/>',
-    "»": `<g transform="translate(148 112) rotate(180)">${angle(0)}${angle(72)}</g>`,
-    "”": `<g transform="translate(148 112) rotate(180)">${comma(0)}${comma(86)}</g>`,
-  };
-  const body = shapes[sign] ?? comma(0) + comma(86);
+  const { shape, isOpening } = shapeOfMark(sign);
+  const opening = {
+    angles: angle(0) + angle(72),
+    corner: '<path d="M4 112V0h76v24H30v88z"/>',
+    commas: comma(0) + comma(86),
+  }[shape];
+  const body = isOpening ? opening : `<g transform="translate(148 112) rotate(180)">${opening}</g>`;
   return drawSvg(
     { x: 0, y: 0, width, height },
     `<defs><linearGradient id="q" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${paper.accentLarge}"/><stop offset="1" stop-color="${paper.blend}"/></linearGradient></defs><g fill="url(#q)" transform="scale(${(width / 150).toFixed(4)})">${body}</g>`,

@@ -1,0 +1,21 @@
+/** Maps each opening quotation mark to the marks that can close it. */
+export const closingMarks: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  "“": "”",
+  "„": "“”",
+  "‟": "”",
+  "”": "”",
+  "‘": "’",
+  "‚": "‘’",
+  "’": "’",
+  "«": "»",
+  "»": "«»",
+  "‹": "›",
+  "›": "‹›",
+  "「": "」",
+  "『": "』",
+  "《": "》",
+  "〈": "〉",
+  "﹁": "﹂",
+};
