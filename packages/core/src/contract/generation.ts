@@ -7,7 +7,7 @@ import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { sourceChoiceFields } from "./source-choices.ts";
 import { planFields, planStepSchema, postExtras } from "./plan-fields.ts";
-import { generationSourceSchema } from "./sources.ts";
+import { generationSourceFields, hasOneSourceField, oneSourceField } from "./sources.ts";
 import { requireTopicOrSource } from "./topic-or-source.ts";
 
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;
@@ -34,7 +34,7 @@ export const generateRequestSchema = z
       .trim()
       .max(topicCharacters, `The topic must be at most ${topicCharacters} characters.`)
       .nullish(),
-    source: generationSourceSchema.nullish(),
+    ...generationSourceFields,
     ...planFields,
     instructions: z
       .string("'instructions' must be text.")
@@ -54,7 +54,8 @@ export const generateRequestSchema = z
       .enum(["carousel", "single"], "'postType' must be carousel or single.")
       .default("carousel"),
   })
-  .check(requireTopicOrSource(1, { missing: topicMessage, short: topicMessage }));
+  .check(requireTopicOrSource(1, { missing: topicMessage, short: topicMessage }))
+  .refine(hasOneSourceField, oneSourceField);
 
 export type GenerateRequest = z.input<typeof generateRequestSchema>;
 

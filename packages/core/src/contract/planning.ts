@@ -7,14 +7,14 @@ import { writerNameSchema } from "./generation.ts";
 import { sourceChoiceFields } from "./source-choices.ts";
 import { planFields, planStepSchema } from "./plan-fields.ts";
 import { routes } from "./routes.ts";
-import { generationSourceSchema } from "./sources.ts";
+import { generationSourceFields, hasOneSourceField, oneSourceField } from "./sources.ts";
 
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;
 
 const name = z.string().trim().max(200).nullish();
 
 const planRequest = z.object({
-  source: generationSourceSchema.nullish(),
+  ...generationSourceFields,
   topic: z
     .string()
     .trim()
@@ -43,14 +43,21 @@ const needsMaterial = {
   path: ["topic"],
   message: "Enter a topic, or choose a source.",
 };
-const hasMaterial = ({ source, topic }: z.output<typeof planRequest>) =>
-  source != null || (topic ?? "") !== "";
+const hasMaterial = ({ source, sources, topic }: z.output<typeof planRequest>) =>
+  (source ?? sources) != null || (topic ?? "") !== "";
 
-const factsRequestSchema = z.object({ source: generationSourceSchema });
+const factsRequestSchema = z
+  .object(generationSourceFields)
+  .refine(({ source, sources }) => (source ?? sources) != null, {
+    path: ["source"],
+    message: "Choose a source.",
+  })
+  .refine(hasOneSourceField, oneSourceField);
 
 const outlineRequestSchema = planRequest
   .extend({ facts: planFields.facts })
-  .refine(hasMaterial, needsMaterial);
+  .refine(hasMaterial, needsMaterial)
+  .refine(hasOneSourceField, oneSourceField);
 
 export type OutlineRequest = z.input<typeof outlineRequestSchema>;
 
@@ -64,7 +71,8 @@ const hooksRequestSchema = planRequest
       .nullish()
       .meta({ description: "Hooks that you already have. The new hooks will be different." }),
   })
-  .refine(hasMaterial, needsMaterial);
+  .refine(hasMaterial, needsMaterial)
+  .refine(hasOneSourceField, oneSourceField);
 
 export type HooksRequest = z.input<typeof hooksRequestSchema>;
 

@@ -4,7 +4,7 @@ import { callFields } from "./public-call.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { sourceChoiceFields } from "./source-choices.ts";
 import { planFields, postExtras } from "./plan-fields.ts";
-import { generationSourceSchema } from "./sources.ts";
+import { generationSourceFields, hasOneSourceField, oneSourceField } from "./sources.ts";
 import { requireTopicOrSource } from "./topic-or-source.ts";
 import { jobExample, jobSchema } from "./public-jobs.ts";
 import { routes } from "./routes.ts";
@@ -79,7 +79,7 @@ export const publicGenerateRequestSchema = z
     render: renderChoicesSchema.nullish().meta({
       description: `Renders the post as well, with the same options as \`${routes["v1.renderPost"]}\`. Every slide is rendered unless you set \`slide\`. The files are in the response's \`render\`.`,
     }),
-    source: generationSourceSchema.nullish(),
+    ...generationSourceFields,
     ...sourceChoiceFields,
     ...planFields,
     ...callFields,
@@ -89,7 +89,8 @@ export const publicGenerateRequestSchema = z
       missing: "The topic field is required.",
       short: `The topic field must be at least ${minTopicCharacters} characters.`,
     }),
-  );
+  )
+  .refine(hasOneSourceField, oneSourceField);
 
 export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>;
 

@@ -20,6 +20,8 @@ import { keptSources } from "./source-storage.ts";
 
 const maxUrlLength = 2048;
 const maxChoiceLength = 300;
+/** Most texts that one post is made from. */
+export const maxPostSources = 5;
 const megabytes = sourceLimits.bytes / 1_000_000;
 const limits = `up to ${megabytes} MB, of which the first ${sourceLimits.characters.toLocaleString("en")} characters are used`;
 
@@ -113,6 +115,41 @@ export const generationSourceSchema = z
   });
 
 export type GenerationSource = z.output<typeof generationSourceSchema>;
+
+const severalMessage = `Send up to ${maxPostSources} sources for a post.`;
+
+/** The texts that a post is made from: one in `source`, or several in `sources`. */
+export const generationSourceFields = {
+  source: generationSourceSchema.nullish(),
+  sources: z
+    .array(generationSourceSchema, severalMessage)
+    .min(1, severalMessage)
+    .max(maxPostSources, severalMessage)
+    .nullish()
+    .meta({
+      description: `Up to ${maxPostSources} texts for one post, instead of \`source\`. The first decides title and language. The limits of a source hold for each, and the price is that of one post.`,
+      examples: [[{ url: "https://blog.example/oven" }, { text: "What our guests said." }]],
+    }),
+};
+
+interface SourceFields {
+  source?: GenerationSource | null | undefined;
+  sources?: readonly GenerationSource[] | null | undefined;
+}
+
+/** Returns the texts of a request, which are in either field. */
+export const listGenerationSources = ({ source, sources }: SourceFields): GenerationSource[] => [
+  ...(source ? [source] : (sources ?? [])),
+];
+
+/** A rule for requests: texts are in either field, not in both. */
+export const hasOneSourceField = ({ source, sources }: Partial<SourceFields>): boolean =>
+  source == null || sources == null;
+
+export const oneSourceField = {
+  path: ["sources"],
+  message: "Send either `source` or `sources`, not both.",
+};
 
 /** Findings of a post's fact check: words that its source doesn't contain. */
 export const checksResponseSchema = z.object({ checks: z.array(checkSchema) });

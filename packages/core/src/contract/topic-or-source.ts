@@ -3,6 +3,7 @@ import { z } from "zod";
 interface Subject {
   topic?: string | null | undefined;
   source?: unknown;
+  sources?: unknown;
 }
 
 /**
@@ -16,10 +17,10 @@ export function requireTopicOrSource(
   return z.core._check<Subject | null | undefined>(
     ({ value, issues }) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return;
-      const { topic, source } = value;
+      const { topic, source, sources } = value;
       if (topic != null && typeof topic !== "string") return;
       const length = topic?.length ?? 0;
-      if (length >= min || (length === 0 && source != null)) return;
+      if (length >= min || (length === 0 && (source ?? sources) != null)) return;
       const message = topic == null ? missing : short;
       issues.unshift({ code: "custom", path: ["topic"], message, input: topic });
     },

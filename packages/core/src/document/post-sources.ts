@@ -3,10 +3,8 @@ import type { Findings, Place } from "./findings.ts";
 import type { JsonNode, JsonObject } from "./json/json-node.ts";
 import { type LocatedMember, locateMember } from "./json/locate-member.ts";
 import { postLimits } from "./limits.ts";
+import { passageIdPattern } from "./passage-id.ts";
 import type { Post, PostSource } from "./post.ts";
-
-/** Matches a passage's id: `p7` in the first source, or with the source's id in front, e.g. `src_ab/p7`, in others. */
-const passageId = /^(?:src_[A-Za-z0-9_-]{1,40}\/)?p[1-9]\d{0,5}$/;
 
 interface ListRules<Entry> {
   /** The first part of the warnings' codes. */
@@ -43,7 +41,7 @@ const citedPassages: ListRules<string> = {
   limit: postLimits.citedPassages,
   read: (node) => {
     const id = readText(node);
-    return id !== null && passageId.test(id) ? id : null;
+    return id !== null && passageIdPattern.test(id) ? id : null;
   },
 };
 

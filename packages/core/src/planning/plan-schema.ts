@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passageIdPattern } from "../document/passage-id.ts";
 import { carouselLayoutNames } from "../layouts/layout-names.ts";
 import {
   hookKinds,
@@ -24,7 +25,7 @@ const statementSchema: z.ZodType<Statement> = z
   .object({
     id: buildId("f", "fact"),
     passages: z
-      .array(z.string().regex(/^p[1-9]\d{0,5}$/))
+      .array(z.string().regex(passageIdPattern))
       .min(1)
       .max(50)
       .meta({ description: "Ids of the passages that contain the evidence." }),

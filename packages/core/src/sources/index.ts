@@ -12,6 +12,7 @@ export {
   draftPlan,
   draftPost,
   keepWords,
+  listPostSources,
   outlinePost,
   startCharacters,
   suggestUnits,
@@ -19,6 +20,7 @@ export {
 } from "./draft/index.ts";
 export type { Draft, DraftOptions, DraftPlan, EditedOutline } from "./draft/index.ts";
 export { listFactPassages } from "./fact-passages.ts";
+export { joinMaterials, listPassageIds, splitMaterial, type Material } from "./join-materials.ts";
 export { joinPassages } from "./join-passages.ts";
 export { namePlaces } from "./name-places.ts";
 export { isConsentNotice, mentionsConsent } from "./read/consent-notice.ts";

@@ -39,6 +39,36 @@ test("a file becomes a post on standard output; what was left out is on standard
   expect(stderr).toContain(`warning: ${draftLabel}\n`);
 });
 
+test("several files make one post; choices that need an AI model are said", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "slideloom-draft-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "oven.md"), text);
+  writeFileSync(
+    join(folder, "guests.md"),
+    "# What our guests said\n\nTwelve of them wrote to us in April, and nobody missed the rolls.",
+  );
+  const run = (...args: string[]) => runCommand(["draft", ...args], { cwd: folder });
+  const both = await run("oven.md", "guests.md", "--audience", "Bakers", "--language", "German");
+  expect(both.code, both.stderr).toBe(0);
+  const post = readPost(both.stdout);
+  expect(post.title).toBe("Three weeks without an oven");
+  expect(post.sources?.map(({ title }) => title)).toEqual([
+    "Three weeks without an oven",
+    "What our guests said",
+  ]);
+  expect(both.stdout).toContain("Twelve of them wrote to us in April");
+  expect(both.stderr).toContain(
+    "warning: The audience was ignored, because it needs an AI model.\n",
+  );
+  expect(both.stderr).toContain("Translating to German needs an AI model.\n");
+  const expanded = await run("oven.md", "--amount", "expand");
+  expect(expanded.code).toBe(2);
+  expect(expanded.stderr).toContain("Expanding a text needs an AI model");
+  const six = await run(...Array.from({ length: 6 }, () => "oven.md"));
+  expect(six.code).toBe(2);
+  expect(six.stderr).toContain("Name up to 5 sources for a post.");
+});
+
 test("validate checks a post's facts against the text that it is made from", async () => {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-facts-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,11 +1,28 @@
 import { presentChecks } from "@slideloom/core/contract/checks";
+import { maxPostSources } from "@slideloom/core/contract/sources";
 import { formatPost } from "@slideloom/core/document";
-import type { SlideUnit } from "@slideloom/core/generation";
-import { draftPost } from "@slideloom/core/sources";
+import type { Amount, SlideUnit } from "@slideloom/core/generation";
+import { draftPost, joinMaterials } from "@slideloom/core/sources";
+import { listUnmetChoices } from "../generation/describe-choices.ts";
 import { checkMaterial } from "../sources/checks/check-material.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildCheckLine, buildLine, buildMessageLine } from "./message-line.ts";
 import { readSource } from "./read-source.ts";
+
+/** Reads the texts of a post, one after the other. */
+async function readSources(sources: readonly string[], io: CommandIo, choice?: string) {
+  if (sources.length > maxPostSources)
+    throw new Error(`Name up to ${maxPostSources} sources for a post.`);
+  const [first = "-", ...others] = sources;
+  const found = await readSource(first, io, choice);
+  const further = [];
+  for (const source of others) further.push((await readSource(source, io)).material);
+  return {
+    material: joinMaterials([found.material, ...further]),
+    read: [found.material, ...further].map(({ source }) => source.read),
+    choices: found.choices,
+  };
+}
 
 export interface DraftCommandOptions {
   /** Maximum number of slides; absent means the default. */
@@ -13,7 +30,11 @@ export interface DraftCommandOptions {
   /** What a slide is made of. */
   per?: SlideUnit;
   /** Whether every word is kept, or the best sentences are chosen. */
-  amount?: "keep" | "condense";
+  amount?: Amount;
+  /** Who the post is for; only for AI models, so a warning says that it was ignored. */
+  audience?: string;
+  /** The post's language. The text isn't translated, and a warning says so. */
+  language?: string;
   /** Whether questions to the author fill the slides for which the source is too short. */
   questions?: true;
   /** Template type, which decides the questions. */
@@ -23,14 +44,16 @@ export interface DraftCommandOptions {
 }
 
 /**
- * Prints a post as JSON, made of the source's own sentences. Prints skipped parts and failed checks on standard error.
+ * Prints a post as JSON, made of the sources' own sentences. Prints skipped parts and failed checks on standard error.
+ * @throws {Error} if there are too many sources, or if an option needs an AI model
  */
 export async function draft(
-  source: string,
-  { slides, per, amount, questions, template, choice }: DraftCommandOptions,
+  sources: readonly string[],
+  { slides, per, amount, audience, language, questions, template, choice }: DraftCommandOptions,
   io: CommandIo,
 ): Promise<ExitCode> {
-  const { material, choices } = await readSource(source, io, choice);
+  const { material, read, choices } = await readSources(sources, io, choice);
+  const unmet = listUnmetChoices({ amount, audience, language }, material.source);
   const { post, notes } = draftPost(material, {
     slides,
     per,
@@ -38,11 +61,11 @@ export async function draft(
     questions,
     templateType: template,
   });
-  const { left, doubts } = material.source.read;
-  for (const message of left) io.stderr.write(buildLine(`left out: ${message}`));
-  for (const { message } of [...doubts, ...notes.map((note) => ({ message: note }))]) {
+  for (const message of read.flatMap(({ left }) => left))
+    io.stderr.write(buildLine(`left out: ${message}`));
+  const doubts = read.flatMap(({ doubts: own }) => own.map(({ message }) => message));
+  for (const message of [...doubts, ...notes, ...unmet])
     io.stderr.write(buildMessageLine("warning", message));
-  }
   for (const check of presentChecks(checkMaterial({ post }, { material, voice: null })))
     io.stderr.write(buildCheckLine(check));
   for (const { id, title } of choices) io.stderr.write(buildLine(`part: ${id} (${title})`));

@@ -24,7 +24,7 @@ import {
   parseTemplate,
   type RenderCommandOptions,
 } from "./render-options.ts";
-import { slideUnits } from "@slideloom/core/generation";
+import { amounts, slideUnits } from "@slideloom/core/generation";
 import { validate, type ValidateCommandOptions } from "./validate-command.ts";
 
 const fileHelp = "the post as a JSON file, or - for standard input";
@@ -163,10 +163,10 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
   program
     .command("draft")
     .description(
-      "Make a post from the sentences of a text, without AI, and print the post as JSON.",
+      "Make a post from the sentences of one to five texts, without AI, and print the post as JSON.",
     )
     .argument(
-      "<source>",
+      "<sources...>",
       "web address, or a file: PDF, DOCX, PPTX, EPUB, Markdown, text, SRT, VTT, CSV, HTML, feed, ZIP; or - for standard input",
     )
     .option(
@@ -182,9 +182,11 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
     .addOption(
       new Option(
         "--amount <name>",
-        "keep every word, or condense to the best sentences (default: condense)",
-      ).choices(["keep", "condense"]),
+        "keep every word, condense to the best sentences, or expand, which needs an AI model (default: condense)",
+      ).choices([...amounts]),
     )
+    .option("--audience <words>", "who the post is for, for AI models")
+    .option("--language <name>", "the post's language; translating needs an AI model")
     .option("--questions", "fill the slides for which the text is too short with questions to you")
     .option("--template <name>", "template type of these questions")
     .option(
@@ -192,9 +194,9 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
       "for a feed or ZIP: id of the item to read (the ids are listed on standard error)",
     )
     .addHelpText("after", exitCodeHelp)
-    .action(async (source: string, options: DraftCommandOptions) => {
+    .action(async (sources: string[], options: DraftCommandOptions) => {
       const { draft } = await import("./draft-command.ts");
-      exit(await draft(source, options, io));
+      exit(await draft(sources, options, io));
     });
 }
 

@@ -1,4 +1,5 @@
 import type { generateRequestSchema, GenerateEvents } from "@slideloom/core/contract/generation";
+import { listGenerationSources } from "@slideloom/core/contract/sources";
 import { takeSourceChoices } from "@slideloom/core/generation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -28,7 +29,7 @@ export function registerGeneration(
 }
 
 function buildInput(form: z.output<typeof generateRequestSchema>): GenerationInput {
-  const { template, topic, instructions, style, slides, postType, source } = form;
+  const { template, topic, instructions, style, slides, postType } = form;
   const plan = readPlan(form);
   const count = countRequested({ plan, postType, slides });
   return {
@@ -40,7 +41,7 @@ function buildInput(form: z.output<typeof generateRequestSchema>): GenerationInp
     ...takeSourceChoices(form),
     postType,
     textOnly: false,
-    source: source ?? null,
+    sources: listGenerationSources(form),
     plan,
   };
 }

@@ -8,6 +8,7 @@ import {
   type SourceChoices,
   type WriterName,
 } from "@slideloom/core/generation";
+import { listPostSources } from "@slideloom/core/sources";
 import { presentChecks, type PublicCheck } from "@slideloom/core/contract/checks";
 import type { GenerationSource } from "@slideloom/core/contract/sources";
 import type { Queries } from "../db/tables.ts";
@@ -41,8 +42,8 @@ export interface GenerationInput extends SourceChoices {
   isOpenCount?: boolean;
   postType: "carousel" | "single";
   textOnly: boolean;
-  /** The text to make the post from; null for a topic alone. */
-  source: GenerationSource | null;
+  /** The texts to make the post from; empty for a topic alone. */
+  sources: readonly GenerationSource[];
   /** The outline to follow; null lets the writer plan. */
   plan: GivenPlan | null;
 }
@@ -83,7 +84,7 @@ export interface GenerationServiceSettings {
   anonymousUsers: Pick<AnonymousQuota, "spend">;
   /** Counts generations per account. */
   rateLimit: Pick<RateLimiter, "count">;
-  sources: Pick<SourceService, "find">;
+  sources: Pick<SourceService, "findAll">;
   checker: Pick<SourceChecker, "of">;
   texts: Pick<TextReaders, "of">;
   planner: Planner;
@@ -119,8 +120,7 @@ export class GenerationService {
     const { choice: templateType, warning: templateWarning } = chooseTemplateType(input.template);
     const { choice: style, warning: styleWarning } = chooseWritingStyle(input.style);
     const { instructions, slides, isOpenCount, postType, textOnly } = input;
-    const material =
-      input.source && (await this.#settings.sources.find(caller, input.source, run.signal));
+    const material = await this.#settings.sources.findAll(caller, input.sources, run.signal);
     const voice =
       caller.kind === "account" ? await this.#settings.voices.findText(caller.accountId) : null;
     const request: GenerationRequest = {
@@ -188,7 +188,7 @@ export class GenerationService {
     const { material } = request;
     const basis = buildBasis({ ...request, ...(given && addPlan(request, given)) });
     const { checked = await checker.check(generated, basis, signal), ...written } = generated;
-    const named = material ? nameSource(written, material) : written;
+    const named = material ? nameSources(written, material) : written;
     if (checked.ok) {
       const checks = presentChecks(checked.result);
       return { generated: withAddressWarnings(named, checks), checks };
@@ -217,12 +217,11 @@ const withAddressWarnings = (
   ],
 });
 
-/** Names the source in the post: id, title, address and hash. */
-function nameSource(generated: GeneratedPost, { source }: Material): GeneratedPost {
-  const { id, title, url, hash } = source;
-  const named = { id, title, ...(url !== undefined && { url }), hash };
-  return { ...generated, post: { ...generated.post, sources: [named] } };
-}
+/** Names the sources in the post: id, title, address and hash. */
+const nameSources = (generated: GeneratedPost, material: Material): GeneratedPost => ({
+  ...generated,
+  post: { ...generated.post, sources: listPostSources(material) },
+});
 
 interface GenerationParts extends WrittenPost {
   writer: Writer;

@@ -1,3 +1,4 @@
+import { listPassageIds } from "@slideloom/core/sources";
 import type { Captions } from "@slideloom/core/carousel";
 import type { Post, Slide } from "@slideloom/core/document";
 import type { GenerationRequest as TopicRequest } from "@slideloom/core/generation";
@@ -40,7 +41,7 @@ export function toFinishRequest({ material, ...request }: GenerationRequest): Fi
   const languageCode = findPostLanguage({ ...request, ...(material && { material }) });
   return {
     ...request,
-    ...(material && { passageIds: material.passages.map(({ id }) => id) }),
+    ...(material && { passageIds: listPassageIds(material) }),
     ...(languageCode !== null && { languageCode }),
   };
 }

@@ -2,6 +2,7 @@ import { generationSourceSchema } from "@slideloom/core/contract/sources";
 import { jobSchema, type Job } from "@slideloom/core/contract/public-jobs";
 import { renderWarningSchema, type RenderWarning } from "@slideloom/core/contract/public-render";
 import { parsePost, type Post } from "@slideloom/core/document";
+import { amounts, type SourceChoices, slideUnits } from "@slideloom/core/generation";
 import { outlineSchema, statementsSchema } from "@slideloom/core/planning";
 import { z } from "zod";
 import type { JobRow } from "../db/job-tables.ts";
@@ -72,22 +73,41 @@ const planSchema = z.object({
   hook: z.string().nullable(),
 });
 
+/** Jobs from earlier versions have one text, or null, in `source`. */
+const renameSource = (generation: unknown): unknown =>
+  typeof generation === "object" && generation !== null && "source" in generation
+    ? { ...generation, sources: generation.source === null ? [] : [generation.source] }
+    : generation;
+
+const choicesShape = {
+  per: z.enum(slideUnits).exactOptional(),
+  questions: z.boolean().exactOptional(),
+  amount: z.enum(amounts).exactOptional(),
+  audience: z.string().exactOptional(),
+  language: z.string().exactOptional(),
+} satisfies { [Choice in keyof Required<SourceChoices>]: z.ZodType };
+
 const jobInputSchema = z.object({
   post: z.custom<Post>((value) => parsePost(JSON.stringify(value)).ok).nullable(),
   plan: renderPlanSchema.nullable(),
   generation: z
-    .object({
-      template: z.string(),
-      topic: z.string(),
-      instructions: z.string(),
-      style: z.string(),
-      slides: z.int().positive(),
-      postType: z.enum(["carousel", "single"]),
-      textOnly: z.boolean(),
-      // Jobs from versions before 0.3 have no `source` and no `plan`.
-      source: generationSourceSchema.nullable().default(null),
-      plan: planSchema.nullable().default(null),
-    })
+    .preprocess(
+      renameSource,
+      z.object({
+        template: z.string(),
+        topic: z.string(),
+        instructions: z.string(),
+        style: z.string(),
+        slides: z.int().positive(),
+        postType: z.enum(["carousel", "single"]),
+        textOnly: z.boolean(),
+        isOpenCount: z.boolean().exactOptional(),
+        // Jobs from versions before 0.3 have no sources and no `plan`.
+        sources: z.array(generationSourceSchema).default([]),
+        plan: planSchema.nullable().default(null),
+        ...choicesShape,
+      }),
+    )
     .nullable(),
   warnings: z.array(renderWarningSchema),
   metadata: z.record(z.string(), z.unknown()).nullable(),

@@ -3,6 +3,7 @@ import type {
   PublicGenerateRequest,
   PublicGenerateResponse,
 } from "@slideloom/core/contract/public-generation";
+import { type GenerationSource, listGenerationSources } from "@slideloom/core/contract/sources";
 import { takeSourceChoices } from "@slideloom/core/generation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
@@ -58,11 +59,11 @@ export function registerPublicGeneration(
     const call: Call = { context, request, reply, accountId, order };
     const generate = (store?: StoreResponse) => (isPreferred ? begin : writeOrBegin)(call, store);
     const { render } = request.body;
-    const { plan, source, isOpenCount: _isOpen, ...asked } = order.generation;
+    const { plan, sources, isOpenCount: _isOpen, ...asked } = order.generation;
     // Absent fields are omitted, so the hash equals that of requests stored by earlier versions.
     const body = {
       ...asked,
-      ...(source && { source }),
+      ...nameSources(sources),
       ...(plan && { plan }),
       ...(render && { render }),
     };
@@ -76,6 +77,12 @@ export function registerPublicGeneration(
     const wait = { timeoutMs: config.renderTimeoutMs };
     return { ...post, render: await jobs.finish(accountId, job_id, wait) };
   });
+}
+
+/** Names the texts as requests of earlier versions did if there is only one. */
+function nameSources([source, ...others]: readonly GenerationSource[]) {
+  if (!source) return {};
+  return others.length > 0 ? { sources: [source, ...others] } : { source };
 }
 
 type Order = JobInput & { generation: GenerationInput };
@@ -165,7 +172,7 @@ function buildOrder(form: PublicGenerateRequest): Order {
 }
 
 function buildInput(form: PublicGenerateRequest): GenerationInput {
-  const { topic, template, style, slides, format, source } = form;
+  const { topic, template, style, slides, format } = form;
   const postType = format ?? "carousel";
   const plan = readPlan(form);
   return {
@@ -177,7 +184,7 @@ function buildInput(form: PublicGenerateRequest): GenerationInput {
     ...takeSourceChoices(form),
     postType,
     textOnly: true,
-    source: source ?? null,
+    sources: listGenerationSources(form),
     plan,
   };
 }

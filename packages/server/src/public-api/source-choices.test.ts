@@ -12,6 +12,8 @@ const text = [
 ].join("\n\n");
 const english =
   "# Our pond\n\nIt froze in January, and two of the nine carp died. We had a pump that was too small for it.\n\nNow a pump keeps a hole open, and we have not lost a fish since that was built.";
+const german =
+  "# Unser Bach\n\nIm Mai 2023 haben 14 Nachbarn den Bach freigelegt. Der Bagger kostete 2.300 Euro am Tag.\n\nHeute brüten dort wieder Eisvögel.";
 const short = "# Our pond\n\nIt froze in January, and two of the nine carp died.";
 
 function readPost(content: string): Post {
@@ -22,16 +24,25 @@ function readPost(content: string): Post {
 
 describeOnEngine("sqlite", "choices for slides from a source", (shared) => {
   async function setUp() {
-    const { send, key: token } = await setUpPublicApi(shared.settings);
+    const {
+      send: sendAny,
+      key: token,
+      accountId,
+      context: { credits, jobs },
+    } = await setUpPublicApi(shared.settings);
+    const send: typeof sendAny = (method, path, request) =>
+      sendAny(method, path, { token, ...request });
     const generate = (body: object) =>
-      send("POST", "/api/v1/generate", { token, body: { template: "Listicle/Tips", ...body } });
+      send("POST", "/api/v1/generate", { body: { template: "Listicle/Tips", ...body } });
     const make = async (body: object) => {
       const response = await generate(body);
       expect(response.statusCode, response.body).toBe(200);
       const { content, warnings } = response.json<{ content: string; warnings: string[] }>();
       return { post: readPost(content), warnings };
     };
-    return { generate, make };
+    const countCredits = async () => (await credits.getCredits(accountId)).credits;
+    const finish = async (id: string) => jobs.finish(accountId, id, { timeoutMs: 30_000 });
+    return { send, generate, make, countCredits, finish };
   }
 
   test("without `slides`, each step has a slide; `per: idea` keeps the usual number", async () => {
@@ -91,6 +102,43 @@ describeOnEngine("sqlite", "choices for slides from a source", (shared) => {
     expect(questions.json()).toMatchObject({
       message: "The questions field must be true or false.",
     });
+  });
+
+  test("up to five texts make one post for one credit; the first gives title and language", async () => {
+    const { send, generate, make, countCredits } = await setUp();
+    const read = await send("POST", "/api/v1/sources", { body: { text: german } });
+    const { source } = read.json<{ source: { id: string } }>();
+    const { post } = await make({ sources: [{ text: english }, { id: source.id }] });
+    expect(await countCredits()).toBe(9);
+    expect(post.title).toBe("Our pond");
+    expect(post.sources?.map(({ title }) => title)).toEqual(["Our pond", "Unser Bach"]);
+    const cited = post.content.flatMap(({ sources = [] }) => sources);
+    expect(cited).toContainEqual(expect.stringMatching(/^p\d/));
+    expect(cited).toContainEqual(expect.stringMatching(new RegExp(`^${source.id}/p\\d`)));
+    const six = await generate({ sources: Array.from({ length: 6 }, () => ({ text: english })) });
+    expect(six.json()).toMatchObject({ message: "Send up to 5 sources for a post." });
+    const both = await generate({ source: { text }, sources: [{ text }] });
+    expect(both.statusCode).toBe(400);
+    expect(both.json()).toMatchObject({
+      message: "Send either `source` or `sources`, not both.",
+    });
+    const none = await generate({ sources: [] });
+    expect(none.statusCode).toBe(400);
+  });
+
+  test("a job makes the same post: with all its texts and choices", async () => {
+    const { send, make, finish } = await setUp();
+    const body = { sources: [{ text }, { text: english }], per: "idea", slides: 5 };
+    const { post } = await make(body);
+    const started = await send("POST", "/api/v1/generate", {
+      body: { template: "Listicle/Tips", ...body },
+      headers: { prefer: "respond-async" },
+    });
+    const { id } = started.json<{ id: string }>();
+    await finish(id);
+    const { content } = (await send("GET", `/api/v1/jobs/${id}`, {})).json<{ content: string }>();
+    const headers = (made: Post) => made.content.map(({ header }) => header);
+    expect(headers(readPost(content))).toEqual(headers(post));
   });
 
   test("the tool of AI models takes a source and the same choices", async () => {

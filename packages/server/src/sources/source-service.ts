@@ -4,7 +4,12 @@ import type {
   SourceListResponse,
   SourceResponse,
 } from "@slideloom/core/contract/sources";
-import { passagesSchema, sourceSchema } from "@slideloom/core/sources";
+import {
+  joinMaterials,
+  type Material,
+  passagesSchema,
+  sourceSchema,
+} from "@slideloom/core/sources";
 import { z } from "zod";
 import type { Database } from "../db/database.ts";
 import { parseJson } from "../db/parse-json.ts";
@@ -63,6 +68,20 @@ export class SourceService {
       return { ...material, ...presentChoices(found.choices), kept_until: null };
     }
     return this.#keep(caller.accountId, { ...found, ...material }, alongside);
+  }
+
+  /** Returns the texts of a generation, joined; null if none is named. */
+  async findAll(
+    caller: Party,
+    named: readonly GenerationSource[],
+    signal: AbortSignal,
+  ): Promise<Material | null> {
+    const [first, ...others] = named;
+    if (!first) return null;
+    const texts: [ReadMaterial, ...ReadMaterial[]] = [await this.find(caller, first, signal)];
+    // One after the other, because readers take turns by account.
+    for (const one of others) texts.push(await this.find(caller, one, signal));
+    return joinMaterials(texts);
   }
 
   /** Returns a generation's source. Reads the source if `named` has an address or text instead of an id. */

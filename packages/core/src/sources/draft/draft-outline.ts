@@ -10,7 +10,7 @@ import { findArcLanguage } from "../../generation/outline/arc-texts/index.ts";
 import { chooseTemplateType } from "../../generation/template-type.ts";
 import { followLayouts } from "../../planning/follow-layouts.ts";
 import type { OutlineItem, PostOutline, Statement } from "../../planning/post-plan.ts";
-import type { Passage, Source } from "../source.ts";
+import type { Material } from "../join-materials.ts";
 import { addCall, buildCoverSlide, buildPointSlide } from "./build-slides.ts";
 import { addLine, isLine, toHook, type Cover } from "./cover.ts";
 import { joinTexts } from "./draft-text.ts";
@@ -42,7 +42,7 @@ export interface EditedOutline {
  * point becomes the header. Never throws.
  */
 export function draftOutline(
-  { source: typed, passages }: { source: Source; passages: readonly Passage[] },
+  { source: typed, passages, others: otherTexts }: Material,
   { outline, facts: given, hook }: EditedOutline,
   options: Omit<DraftOptions, "slides" | "usual">,
 ): Draft {
@@ -97,6 +97,7 @@ export function draftOutline(
   const notes = [note, unitNote].filter((one) => one !== undefined);
   return finishDraft(text, {
     source,
+    others: otherTexts,
     title,
     notes,
     cover,

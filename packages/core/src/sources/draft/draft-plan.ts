@@ -10,7 +10,7 @@ import type { Post } from "../../document/post.ts";
 import { namePoint } from "../../generation/outline/follow-items.ts";
 import { chooseLayout } from "../../layouts/choose-layout.ts";
 import { carouselLayoutNames } from "../../layouts/layout-names.ts";
-import type { Passage, Source } from "../source.ts";
+import type { Material } from "../join-materials.ts";
 import { draftJudged, type DraftOptions } from "./draft-post.ts";
 import { dropPoint, endsWithQuestionMark } from "./draft-text.ts";
 import { listHooks } from "./hooks.ts";
@@ -32,7 +32,7 @@ export interface DraftPlan {
 
 /** Plans a post from the source's own sentences, without a model. Never throws. */
 export function draftPlan(
-  material: { source: Source; passages: readonly Passage[] },
+  material: Material,
   options: DraftOptions,
   given?: readonly Statement[],
 ): DraftPlan {
@@ -41,7 +41,7 @@ export function draftPlan(
   const text = judgeText(source, passages, options.language);
   const facts = given ? [...given] : listFacts(text, { source, passages });
   const rated = listHooks(text);
-  const { post, notes } = draftJudged({ source, passages }, { text, hooks: rated }, options);
+  const { post, notes } = draftJudged({ ...material, source }, { text, hooks: rated }, options);
   const hooks = rated.map(({ hook, turn }) => ({
     ...hook,
     text: dropPoint(hook.text),

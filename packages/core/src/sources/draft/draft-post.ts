@@ -1,10 +1,10 @@
 import type { Post } from "../../document/post.ts";
-import type { Passage, Source } from "../source.ts";
+import type { Material } from "../join-materials.ts";
 import { buildSlides } from "./build-slides.ts";
 import { addLine, listOpeningHooks } from "./cover.ts";
 import type { Draft } from "./draft.ts";
 import { draftLabel } from "./describe-draft.ts";
-import { describeSource, finishDraft } from "./finish-draft.ts";
+import { finishDraft, listPostSources } from "./finish-draft.ts";
 import { keepWords, keptCharacters } from "./keep-words.ts";
 import { listHooks, type RatedHook } from "./hooks.ts";
 import { judgeText } from "./judge-text.ts";
@@ -31,14 +31,11 @@ export interface DraftOptions extends Omit<SourceChoices, "audience"> {
 const usualSlides = 8;
 
 /** Makes a post from a source's own sentences, without AI. Never throws. */
-export function draftPost(
-  material: { source: Source; passages: readonly Passage[] },
-  options: DraftOptions,
-): Draft {
+export function draftPost(material: Material, options: DraftOptions): Draft {
   const source = retitleSource(material.source, material.passages);
   if (options.amount === "keep") {
     const kept = keepWords({ ...material, source }, options.slides);
-    if (kept) return describeKept(kept, source);
+    if (kept) return describeKept(kept, { ...material, source });
     const draft = draftPost(material, { ...options, amount: "condense" });
     return { ...draft, notes: [...draft.notes, notKept] };
   }
@@ -48,8 +45,8 @@ export function draftPost(
 
 const notKept = `Only texts of up to ${keptCharacters.toLocaleString("en")} characters, without tables, are kept word for word, so the best sentences were chosen.`;
 
-const describeKept = (post: Post, source: Source): Draft => ({
-  post: { ...post, sources: [describeSource(source)] },
+const describeKept = (post: Post, material: Material): Draft => ({
+  post: { ...post, sources: listPostSources(material) },
   hooks: [],
   notes: [draftLabel],
   unused: [],
@@ -57,7 +54,7 @@ const describeKept = (post: Post, source: Source): Draft => ({
 
 /** Makes a post from a source whose sentences were already rated (`text`). */
 export function draftJudged(
-  { source, passages }: { source: Source; passages: readonly Passage[] },
+  { source, passages, others }: Material,
   { text, hooks }: { text: JudgedText; hooks: readonly RatedHook[] },
   { slides: asked, usual = usualSlides, per, questions, templateType, callToAction }: DraftOptions,
 ): Draft {
@@ -82,6 +79,6 @@ export function draftJudged(
   const content = buildSlides({ slides, cover, middle, ending, ...asking });
   const notes = [note, unitNote].filter((one) => one !== undefined);
   const count = asked === undefined ? {} : { slides };
-  const shape = { source, title, notes, cover, content, shown, hooks, left, ...count };
+  const shape = { source, others, title, notes, cover, content, shown, hooks, left, ...count };
   return finishDraft(text, shape);
 }

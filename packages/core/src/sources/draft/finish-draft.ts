@@ -1,4 +1,6 @@
+import { passageIdPattern } from "../../document/passage-id.ts";
 import type { PostSource, Slide } from "../../document/post.ts";
+import type { Material } from "../join-materials.ts";
 import type { Source } from "../source.ts";
 import { writeCaption } from "./caption.ts";
 import type { Cover } from "./cover.ts";
@@ -12,6 +14,8 @@ const maxHooks = 5;
 
 interface DraftParts {
   source: Source;
+  /** Sources of the other texts, if there are several. */
+  others?: readonly Source[] | undefined;
   /** The source's own title, or null. */
   title: string | null;
   /** Notes about the title and the slides' units. */
@@ -29,8 +33,9 @@ interface DraftParts {
 
 export function finishDraft(
   text: JudgedText,
-  { source, title, notes, slides, cover, content, shown, hooks, left }: DraftParts,
+  { source, others, title, notes, slides, cover, content: made, shown, hooks, left }: DraftParts,
 ): Draft {
+  const content = made.map(citePassages);
   const cited = new Set(content.flatMap(({ sources = [] }) => sources));
   const unused = text.blocks
     .flatMap((block) => block.passages.map(({ id }) => id))
@@ -41,7 +46,7 @@ export function finishDraft(
       title: cover.title,
       ...(text.hashtags.length > 0 && { hashtags: [...new Set(text.hashtags)] }),
       ...(caption !== "" && { caption }),
-      sources: [describeSource(source)],
+      sources: listPostSources({ source, others }),
       content,
     },
     hooks: hooks.slice(0, maxHooks).map(({ hook }) => hook),
@@ -56,7 +61,20 @@ export function finishDraft(
   };
 }
 
-export const describeSource = ({ id, title, url, hash }: Source): PostSource => ({
+/** Describes the sources of a post, in the order of their texts. */
+export const listPostSources = ({
+  source,
+  others = [],
+}: Pick<Material, "source"> & { others?: readonly Source[] | undefined }): PostSource[] =>
+  [source, ...others].map(describeSource);
+
+/** Leaves out the titles of further texts, which are headings but no passages. */
+function citePassages({ sources = [], ...slide }: Slide): Slide {
+  const cited = sources.filter((id) => passageIdPattern.test(id));
+  return { ...slide, ...(cited.length > 0 && { sources: cited }) };
+}
+
+const describeSource = ({ id, title, url, hash }: Source): PostSource => ({
   id,
   title,
   ...(url !== undefined && { url }),

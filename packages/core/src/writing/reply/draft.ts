@@ -1,5 +1,6 @@
 import { getBlock, type ItemType, itemTypes, knownType, plainType } from "../../blocks/index.ts";
 import { type Item, postLimits, type WrittenSlide } from "../../document/index.ts";
+import { passageIdsPattern } from "../../document/passage-id.ts";
 import { isListKey, matchKeys, shapeKeys } from "../../import/index.ts";
 import { splitHashtags } from "../../text/index.ts";
 import { maxAltTextLength } from "../../networks/limits.ts";
@@ -96,8 +97,8 @@ const listCut = (slides: readonly unknown[]): string[] => [
 
 /** Reads the ids of cited passages. Models write them as `p7`, `[p7]` or several in one text. */
 function readPassageIds(value: unknown): string[] {
-  const cited = readText(value).match(/\bp[1-9]\d{0,5}\b/gi) ?? [];
-  const ids = new Set(cited.map((id) => id.toLowerCase()));
+  const cited = readText(value).match(passageIdsPattern) ?? [];
+  const ids = new Set(cited.map((id) => id.replace(/P(?=\d+$)/, "p")));
   return [...ids].slice(0, postLimits.citedPassages);
 }
 

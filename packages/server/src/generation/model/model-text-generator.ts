@@ -1,3 +1,4 @@
+import { listPassageIds } from "@slideloom/core/sources";
 import type { ModelMessage } from "ai";
 import type { z } from "zod";
 import {
@@ -133,10 +134,7 @@ function chooseSchema(request: GenerationRequest): z.ZodType {
   const { plan, material } = request;
   if (plan) return buildPlannedSchema(itemTypes, [...listCitedIds(plan)]);
   if (!material) return getWireSchema(itemTypes);
-  return buildPlannedSchema(
-    itemTypes,
-    material.passages.map(({ id }) => id),
-  );
+  return buildPlannedSchema(itemTypes, listPassageIds(material));
 }
 
 /** Emits the title and each slide as soon as they are complete, cleaned as in the finished post. */

@@ -1,4 +1,5 @@
 import { takeSourceChoices } from "@slideloom/core/generation";
+import { listGenerationSources } from "@slideloom/core/contract/sources";
 import type { endpoints } from "@slideloom/core/contract/endpoints";
 import type { z } from "zod";
 import { countRequested } from "../count-requested.ts";
@@ -9,9 +10,9 @@ type HooksForm = z.output<(typeof endpoints)["planHooks"]["body"]>;
 
 /** Fills in the defaults of a step's request. */
 export function buildPlanInput(form: Partial<OutlineForm>): PlanInput {
-  const { source, topic, instructions, template, style, slides } = form;
+  const { topic, instructions, template, style, slides } = form;
   return {
-    source: source ?? null,
+    sources: listGenerationSources(form),
     topic: topic ?? "",
     instructions: instructions ?? "",
     template: template ?? "",

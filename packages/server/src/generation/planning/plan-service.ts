@@ -33,7 +33,7 @@ import { verifyFacts } from "./verify-plan.ts";
 
 /** A planning request as entered. Template and style names may be inexact, and blank means the default. */
 export interface PlanInput extends SourceChoices {
-  source: GenerationSource | null;
+  sources: readonly GenerationSource[];
   topic: string;
   instructions: string;
   template: string;
@@ -63,7 +63,7 @@ export interface PlanServiceSettings {
   planner: Planner;
   /** Creates a party's planner that needs no model. */
   createDrafts: (by: string) => Pick<DraftPlanner, "listFacts" | "plan">;
-  sources: Pick<SourceService, "find">;
+  sources: Pick<SourceService, "findAll">;
   checker: Pick<SourceChecker, "of">;
   texts: Pick<TextReaders, "of">;
   anonymousUsers: Pick<AnonymousQuota, "spend">;
@@ -157,7 +157,7 @@ export class PlanService {
     const { writers, sources, anonymousUsers, rateLimit, voices } = this.#settings;
     const accountId = caller.kind === "account" ? caller.accountId : null;
     const list = await writers.list(caller);
-    const material = input.source && (await sources.find(caller, input.source, signal));
+    const material = await sources.findAll(caller, input.sources, signal);
     const voice = accountId === null ? null : await voices.findText(accountId);
     const request = buildRequest(input, material, voice);
     const texts = this.#settings.texts.of(nameParty(caller));

@@ -1,3 +1,4 @@
+import { listPassageIds } from "@slideloom/core/sources";
 import type { WriterName } from "@slideloom/core/generation";
 import type { Chunk, Hook, PostOutline, Statement, StatementDraft } from "@slideloom/core/planning";
 import type { Reading } from "../../threads/reader.ts";
@@ -129,7 +130,7 @@ export class Planner {
       report();
       return found;
     });
-    const merging = { drafts: renumber(drafts), ids: material.passages.map(({ id }) => id) };
+    const merging = { drafts: renumber(drafts), ids: listPassageIds(material) };
     const facts = await run.texts.read(mergeReader, merging, run.signal);
     return { facts, warnings: describeSkipped(all.length, chosen.length) };
   }

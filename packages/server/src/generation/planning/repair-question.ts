@@ -1,3 +1,4 @@
+import { listPassageIds } from "@slideloom/core/sources";
 import { describeCheck, type PostCheck } from "@slideloom/core/facts";
 import { pickWords, type Post, type WrittenSlide } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
@@ -106,7 +107,7 @@ export function buildRepairQuestion(request: RepairRequest): Question<Map<number
 
 /** Lists the passages that slides with problems cite, and the passages with words similar to the wrong words. */
 function listPassages({ post, material, problems }: RepairRequest): Set<string> {
-  const known = new Set(material?.passages.map(({ id }) => id));
+  const known = new Set(material ? listPassageIds(material) : []);
   const ids = [...problems].flatMap(([index, checks]) => [
     ...(post.content[index]?.sources ?? []),
     ...checks.flatMap(({ nearest }) => nearest?.passage ?? []),

@@ -1,3 +1,4 @@
+import { listPassageIds } from "@slideloom/core/sources";
 import {
   countSlideWords,
   pickWords,
@@ -44,7 +45,7 @@ export async function repairWords(
     { signal, seed, voice, onSlide }: RewriteRun,
   ): Promise<RewrittenPost> => {
     const words = Math.max(slideLimits.words, ...post.content.map(countSlideWords));
-    const passageIds = new Set(material.passages.map(({ id }) => id));
+    const passageIds = new Set(listPassageIds(material));
     const allowance = { itemTypes, words, passageIds };
     const question = buildRepairQuestion({
       post,

@@ -17,6 +17,7 @@ const {
   slides,
   format,
   source,
+  sources,
   per,
   questions,
   amount,
@@ -29,7 +30,7 @@ export function createGeneratePost(api: ApiClient) {
     name: "generate_post",
     title: "Generate a post",
     description:
-      "Generates a post from a topic or a source. On a server without an AI model, slides from a source are its own sentences, and a topic becomes an outline, as `warnings` say: each slide asks a question, which is in its `prompt` and in one of its items. Replace that item with the answer. Costs 1 credit, or nothing if it fails; the response says how many credits are left. Ask the person first. To write the post yourself, skip this tool: rendering your own post is free.",
+      "Generates a post from a topic, a source, or up to five sources. On a server without an AI model, slides from a source are its own sentences, and a topic becomes an outline, as `warnings` say: each slide asks a question, which is in its `prompt` and in one of its items. Replace that item with the answer. Costs 1 credit, or nothing if it fails; the response says how many credits are left. Ask the person first. To write the post yourself, skip this tool: rendering your own post is free.",
     input: {
       topic,
       template,
@@ -37,6 +38,7 @@ export function createGeneratePost(api: ApiClient) {
       slides,
       format,
       source,
+      sources,
       per,
       questions,
       amount,

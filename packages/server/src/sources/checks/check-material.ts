@@ -1,14 +1,10 @@
 import type { Captions } from "@slideloom/core/carousel";
 import type { Post } from "@slideloom/core/document";
 import { type PostCheck, readFacts } from "@slideloom/core/facts";
-import { listFactPassages, type Passage, type Source } from "@slideloom/core/sources";
+import { listFactPassages, type Material, splitMaterial } from "@slideloom/core/sources";
 import { createWordChecker, type Voice } from "@slideloom/core/voice";
 
-/** A source, and the passages that its text was split into. */
-export interface Material {
-  source: Source;
-  passages: readonly Passage[];
-}
+export type { Material };
 
 /** A post, with its captions for individual services. */
 export interface CheckedWords {
@@ -30,6 +26,7 @@ export function checkMaterial(
   { material, voice, given }: CheckBasis,
 ): PostCheck[] {
   const facts =
-    material && readFacts(listFactPassages([material]), { language: material.source.language });
+    material &&
+    readFacts(listFactPassages(splitMaterial(material)), { language: material.source.language });
   return createWordChecker({ facts, voice, given })(post, { captions }).checks;
 }
