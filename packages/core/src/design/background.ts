@@ -46,8 +46,8 @@ export function buildBackground(design: Design): Background {
   }
 }
 
-function buildTemplateGround(design: Design, { angleDeg, stops }: GroundRecipe): Background {
-  const colorOf = ({ l, c, hue }: GroundStop) =>
+function buildTemplateGround(design: Design, { angleDeg = 180, stops }: GroundRecipe): Background {
+  const colorOf = ({ l, c, hue = "primary" }: GroundStop) =>
     hueAt(hue === "primary" ? design.primaryColor : design.secondaryColor, l, c);
   const colors = stops.map((stop) => ({ color: colorOf(stop), offset: stop.offset }));
   const isSolid = colors.every(({ color }) => color === colors[0]?.color);

@@ -9,10 +9,12 @@ export interface Template extends Readonly<TemplateValues>, Readonly<Pick<Design
   readonly name: string;
 }
 
+const shownParts = { showCounter: true, showBackgroundElements: true };
+
 /** The templates in menu order. */
 export const templates: readonly Template[] = templateIds.map((id) => {
   const { name, values } = templateDefinitions[id];
-  return { id, name, ...values, ornament: id };
+  return { id, name, ...shownParts, ...values, ornament: id };
 });
 
 /**

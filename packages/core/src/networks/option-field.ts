@@ -18,8 +18,8 @@ interface TextOption {
   /** Label in the form; null for an option that only the API has. */
   label: string | null;
   maxLength: number;
-  /** The message for a longer text. */
-  tooLong: string;
+  /** Subject of the message for a longer text, e.g. "A title". */
+  noun: string;
   /** The error message for an empty text. If absent, the text is optional. */
   required?: string;
 }
@@ -41,6 +41,21 @@ export type OptionField = (ChoiceOption | TextOption | SwitchOption | LanguageOp
   /** Set if only bridges use the option. */
   isBridged?: true;
 };
+
+/** Returns the message for a longer text, without a full stop. */
+export const describeTooLong = ({ noun, maxLength }: Pick<TextOption, "noun" | "maxLength">) =>
+  `${noun} can have up to ${maxLength} characters`;
+
+/** A comment that bridges add below the post. */
+export const firstComment = (maxLength: number) =>
+  ({
+    kind: "text",
+    hasLines: true,
+    label: "First comment",
+    maxLength,
+    noun: "A first comment",
+    isBridged: true,
+  }) as const;
 
 /** A service's options, by their names in requests. */
 export type OptionFields = Readonly<Record<string, OptionField>>;

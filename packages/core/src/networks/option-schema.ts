@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OptionField, OptionValue } from "./option-field.ts";
+import { describeTooLong, type OptionField, type OptionValue } from "./option-field.ts";
 import { serviceIds } from "./service-ids.ts";
 import { services, type ServiceRegistry } from "./services.ts";
 
@@ -22,10 +22,8 @@ function buildSchema(fields: readonly OptionField[]): z.ZodType {
   const [field] = fields;
   if (field?.kind === "text") {
     const texts = fields.filter((one) => one.kind === "text");
-    const { maxLength, tooLong } = texts.reduce((most, one) =>
-      one.maxLength > most.maxLength ? one : most,
-    );
-    return z.string().max(maxLength, tooLong);
+    const longest = texts.reduce((most, one) => (one.maxLength > most.maxLength ? one : most));
+    return z.string().max(longest.maxLength, describeTooLong(longest));
   }
   if (field?.kind === "switch") return z.boolean();
   if (field?.kind === "language") return languageSchema;

@@ -1,3 +1,4 @@
+import { describeTooLong } from "../networks/option-field.ts";
 import { rulesFor, type PostPlace, type PostRules } from "../networks/rules-for.ts";
 import { countCodePoints, countNoun } from "../text/index.ts";
 import { checkCaption } from "./check-caption.ts";
@@ -86,7 +87,7 @@ function checkOptions({ name, options: fields }: PostRules, { options }: Publica
       return [{ severity: "error", code: `${option}-missing`, place: "options", message }];
     }
     if (countCodePoints(text, field.maxLength + 1) <= field.maxLength) return [];
-    const message = `${field.tooLong} on ${name}.`;
+    const message = `${describeTooLong(field)} on ${name}.`;
     return [{ severity: "error", code: "option-too-long", place: "options", message }];
   });
 }

@@ -14,6 +14,7 @@ import {
   markPhraseBreaks,
   markWordBreaks,
 } from "@slideloom/core/text";
+import { jobOf } from "../slide-job.fixture.ts";
 
 const assets = createNodeAssetSource();
 
@@ -36,14 +37,7 @@ async function layOut(header: string, value: string) {
     { header, description: [{ type: "text" as const, value }] },
     { header: "3", description: [] },
   ];
-  const { layout } = await painter.layOut({
-    post: { title: header, content },
-    design: defaultDesign,
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 1,
-    mediaUrls: {},
-  });
+  const { layout } = await painter.layOut(jobOf({ title: header, content }, { slideIndex: 1 }));
   return { layout, files };
 }
 
@@ -180,14 +174,9 @@ describe("words", () => {
     async (template) => {
       const title = "Why I stopped posting every day";
       const content = [{ header: "Read it first", description: [] }];
-      const { layout } = await createNodePainter().layOut({
-        post: { title, content },
-        design: applyTemplate(defaultDesign, template),
-        format: "linkedin",
-        postType: "carousel",
-        slideIndex: 0,
-        mediaUrls: {},
-      });
+      const { layout } = await createNodePainter().layOut(
+        jobOf({ title, content }, { design: applyTemplate(defaultDesign, template) }),
+      );
       const lines = layout.texts.flatMap((text) => (text.ref.kind === "title" ? text.lines : []));
       expect(lines.length).toBeGreaterThan(1);
       expect(lines.at(-1)?.text).toMatch(/every.day$/);

@@ -12,6 +12,7 @@ import { sampleCases } from "../../../../scripts/test-sample.mjs";
 import { createEngine, type EngineContainer, type EngineNode } from "../engine/engine.ts";
 import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import type { LaidOutSlide } from "../painting/slide-painter.ts";
+import { jobOf } from "../slide-job.fixture.ts";
 
 const engine = createEngine(new Renderer());
 const painter = createNodePainter({ engine });
@@ -79,19 +80,19 @@ const nothing = {
 };
 
 async function draw(template: TemplateId, look: Partial<Design>, title: string): Promise<Drawn> {
-  const slide = await painter.layOut({
-    post: { title, hashtags: [], content: [{ header: "x", description: [] }] },
-    design: {
-      ...applyTemplate(defaultDesign, template),
-      backgroundPattern: "none",
-      cornerAccent: false,
-      ...look,
-    },
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 0,
-    mediaUrls: {},
-  });
+  const slide = await painter.layOut(
+    jobOf(
+      { title, hashtags: [], content: [{ header: "x", description: [] }] },
+      {
+        design: {
+          ...applyTemplate(defaultDesign, template),
+          backgroundPattern: "none",
+          cornerAccent: false,
+          ...look,
+        },
+      },
+    ),
+  );
   const { widthPx, heightPx, images, foreground } = slide;
   const paint = (changed: EngineNode) =>
     painter.paint({ ...slide, foreground: changed as EngineContainer }, { scale: 1, type: "raw" });
@@ -155,15 +156,15 @@ describe("the letters of highlighted words and of the words around them", () => 
 test.each([undefined, "pdf", "pptx"] as const)(
   "marks are in the image, whoever sets the letters: %s",
   async (setBy) => {
-    const { foreground, layout } = await painter.layOut({
-      post: { title: "Two ::bars:: and ::one more::", content: [{ header: "x", description: [] }] },
-      design: { ...applyTemplate(defaultDesign, "corporate"), primaryColor: "#fde68a" },
-      format: "linkedin",
-      postType: "carousel",
-      slideIndex: 0,
-      mediaUrls: {},
-      ...(setBy && { setBy }),
-    });
+    const { foreground, layout } = await painter.layOut(
+      jobOf(
+        { title: "Two ::bars:: and ::one more::", content: [{ header: "x", description: [] }] },
+        {
+          design: { ...applyTemplate(defaultDesign, "corporate"), primaryColor: "#fde68a" },
+          ...(setBy && { setBy }),
+        },
+      ),
+    );
     const listBars = (node: EngineNode): EngineNode[] =>
       node.type !== "container"
         ? []

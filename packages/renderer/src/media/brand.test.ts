@@ -16,6 +16,7 @@ import { listLayoutWarnings } from "../list-layout-warnings.ts";
 import type { SlideJob, SlideLayout, TextBox } from "../slide-job.ts";
 import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
+import { jobOf } from "../slide-job.fixture.ts";
 
 const painter = createNodePainter();
 
@@ -28,17 +29,8 @@ const brand: Brand = {
   placement: "all",
 };
 
-function jobOf(change: Partial<SlideJob> = {}): SlideJob {
-  return {
-    post: samplePost,
-    design: defaultDesign,
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 0,
-    mediaUrls: {},
-    brand,
-    ...change,
-  };
+function brandedJob(change: Partial<SlideJob> = {}): SlideJob {
+  return jobOf(samplePost, { brand, ...change });
 }
 
 const layOut = async (job: SlideJob): Promise<SlideLayout> => (await painter.layOut(job)).layout;
@@ -111,7 +103,7 @@ describe("the brand on a slide", () => {
       for (const format of ["linkedin", "twitter"] as const) {
         for (const slideIndex of [cover, comparison, quote, closing, text]) {
           for (const mediaUrls of [{}, { [slideIndex]: photoDataUrl }]) {
-            const job = jobOf({ post: layoutPost, design, format, slideIndex, mediaUrls });
+            const job = brandedJob({ post: layoutPost, design, format, slideIndex, mediaUrls });
             expect(
               brandWords(await layOut({ ...job, brand: named })),
               `${format} ${slideIndex}`,
@@ -124,24 +116,24 @@ describe("the brand on a slide", () => {
 
   test("appears only where it is placed", async () => {
     const onCover: Brand = { ...brand, placement: "cover" };
-    expect(brandWords(await layOut(jobOf({ brand: onCover })))).toEqual([
+    expect(brandWords(await layOut(brandedJob({ brand: onCover })))).toEqual([
       "Ada Lindqvist",
       "@ada · ada.example",
     ]);
-    expect(brandWords(await layOut(jobOf({ brand: onCover, slideIndex: 1 })))).toEqual([]);
+    expect(brandWords(await layOut(brandedJob({ brand: onCover, slideIndex: 1 })))).toEqual([]);
   });
 
   test("changes with each of its values, despite cached layouts", async () => {
-    await layOut(jobOf());
+    await layOut(brandedJob());
     for (const change of [{ name: "Grace" }, { handle: "@grace" }, { website: "grace.example" }]) {
-      const words = brandWords(await layOut(jobOf({ brand: { ...brand, ...change } })));
+      const words = brandWords(await layOut(brandedJob({ brand: { ...brand, ...change } })));
       expect(words.join(" ")).toContain(Object.values(change)[0]);
     }
   });
 
   test("is drawn with its image", async () => {
     const draw = async (avatar: string | null) => {
-      const slide = await painter.layOut(jobOf({ brand: { ...brand, avatar } }));
+      const slide = await painter.layOut(brandedJob({ brand: { ...brand, avatar } }));
       return Buffer.from(await painter.paint(slide, { scale: 1, type: "png" }));
     };
     const [withImage, without, again] = [
@@ -155,9 +147,9 @@ describe("the brand on a slide", () => {
 
   test("is drawn without an image that can't be drawn", async () => {
     const avatar = "data:image/png;base64,AAAA";
-    const slide = await painter.layOut(jobOf({ brand: { ...brand, avatar } }));
+    const slide = await painter.layOut(brandedJob({ brand: { ...brand, avatar } }));
     expect(brandWords(slide.layout)[0]).toBe("Ada Lindqvist");
-    const both = await layOut(jobOf({ brand: { ...brand, avatar, avatarDark: avatar } }));
+    const both = await layOut(brandedJob({ brand: { ...brand, avatar, avatarDark: avatar } }));
     const cause = "can't be loaded: it isn't an image that slides can show";
     expect(both.missingMedia.map(({ message }) => message)).toEqual([
       `Slide 1: the image of the brand ${cause}`,
@@ -170,7 +162,7 @@ describe("the brand on a slide", () => {
 test("a warning names a truncated or partly drawn brand image", async () => {
   const warn = async (type: string, bytes: Buffer) => {
     const avatar = `data:image/${type};base64,${bytes.toString("base64")}`;
-    const layout = await layOut(jobOf({ brand: { ...brand, avatar } }));
+    const layout = await layOut(brandedJob({ brand: { ...brand, avatar } }));
     return listLayoutWarnings(layout).map(({ message }) => message);
   };
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
@@ -193,7 +185,7 @@ describe("a line that is too long for its slide", () => {
     for (const template of templateIds) {
       for (const format of sizePresetIds) {
         const design = applyTemplate(defaultDesign, template);
-        const layout = await layOut(jobOf({ post, design, format, slideIndex: 1 }));
+        const layout = await layOut(brandedJob({ post, design, format, slideIndex: 1 }));
         const title = layout.texts.find(({ ref }) => ref.kind === "title");
         const words = title ? wordsOf(title) : "";
         expect(words).toMatch(/^Ada .+…$/u);
@@ -206,7 +198,7 @@ describe("a line that is too long for its slide", () => {
   });
 
   test("keeps its words if it fits", async () => {
-    const layout = await layOut(jobOf({ brand: { ...brand, name: `Ada ${family}` } }));
+    const layout = await layOut(brandedJob({ brand: { ...brand, name: `Ada ${family}` } }));
     expect(brandWords(layout)[0]).toBe(`Ada ${family}`);
   });
 
@@ -216,7 +208,7 @@ describe("a line that is too long for its slide", () => {
     const post = { ...samplePost, hashtags: ["#short", tag] };
     for (const template of templateIds) {
       const design = applyTemplate(defaultDesign, template);
-      const full = jobOf({ post, design, slideIndex: 1, brand: { ...brand, handle } });
+      const full = brandedJob({ post, design, slideIndex: 1, brand: { ...brand, handle } });
       const layout = await layOut(full);
       const shown = layout.texts.filter(({ ref }) => ref.kind === "hashtag").map(wordsOf);
       expect([...brandWords(layout), ...shown]).toEqual(["#short"]);
@@ -238,7 +230,7 @@ test.each(withWebsite)(
     const post = { ...samplePost, hashtags: ["#first", "#second"] };
     const design = applyTemplate(defaultDesign, template);
     const website = `ada.example/${"page".repeat(14)}`;
-    const layout = await layOut(jobOf({ post, design, brand: { ...brand, website } }));
+    const layout = await layOut(brandedJob({ post, design, brand: { ...brand, website } }));
     const shown = layout.texts.map(wordsOf);
     for (const words of ["#first", "#second", "Ada Lindqvist", "@ada"])
       expect(shown).toContain(words);

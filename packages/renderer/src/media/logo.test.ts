@@ -14,6 +14,7 @@ import { expect, test } from "vitest";
 import { createEngine, type EngineNode, type MeasuredNode } from "../engine/engine.ts";
 import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import type { SlideJob } from "../slide-job.ts";
+import { jobOf } from "../slide-job.fixture.ts";
 
 const engine = createEngine(new Renderer());
 const painter = createNodePainter({ engine });
@@ -60,16 +61,12 @@ function contrastOf(pixels: number[][]): number {
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 
-function jobOf(design: Design, brand: Partial<Brand>, slideIndex: number): SlideJob {
-  return {
-    post: samplePost,
+function logoJob(design: Design, brand: Partial<Brand>, slideIndex: number): SlideJob {
+  return jobOf(samplePost, {
     design,
     brand: { ...defaultBrand, name: "Ada", placement: "all", ...brand },
-    format: "linkedin",
-    postType: "carousel",
     slideIndex,
-    mediaUrls: {},
-  };
+  });
 }
 
 const slides = [0, 1, samplePost.content.length - 1];
@@ -82,7 +79,7 @@ test.each(templateIds)(
       for (const width of [80, 240]) {
         for (const slideIndex of slides) {
           const pixels = await readLogo(
-            jobOf(design, { avatar: logoOf(color, width) }, slideIndex),
+            logoJob(design, { avatar: logoOf(color, width) }, slideIndex),
           );
           if (pixels === null) continue;
           expect(
@@ -101,7 +98,7 @@ test.each(templateIds)(
     const design = applyTemplate(defaultDesign, id);
     const brand = { avatar: logoOf("#8a1010", 240), avatarDark: logoOf("#ffb3c1", 240) };
     for (const slideIndex of slides) {
-      const pixels = await readLogo(jobOf(design, brand, slideIndex));
+      const pixels = await readLogo(logoJob(design, brand, slideIndex));
       if (pixels === null) continue;
       const background = lightOf(pixels[pixels.length >> 1] ?? []);
       const has = (...color: number[]) => pixels.some((pixel) => pixel.join() === color.join());
@@ -121,7 +118,7 @@ test("a logo of any colour is visible on any background", async () => {
     fc.asyncProperty(hexColors, hexColors, async (color, backgroundPattern) => {
       const minimal = applyTemplate(defaultDesign, "minimal");
       const design: Design = { ...minimal, backgroundType: "custom", backgroundPattern };
-      const pixels = await readLogo(jobOf(design, { avatar: logoOf(color, 240) }, 1));
+      const pixels = await readLogo(logoJob(design, { avatar: logoOf(color, 240) }, 1));
       expect(contrastOf(pixels ?? [])).toBeGreaterThan(1.5);
     }),
     {
@@ -145,6 +142,6 @@ test("a logo with a word that is illegible on its background has a plate", async
     backgroundType: "custom",
     backgroundPattern: "#101014",
   };
-  const pixels = await readLogo(jobOf(design, { avatar: twoColors }, 1));
+  const pixels = await readLogo(logoJob(design, { avatar: twoColors }, 1));
   expect(Math.max(...(pixels ?? []).map(lightOf))).toBeGreaterThan(0.8);
 });

@@ -8,6 +8,7 @@ import type { SlideJob } from "../slide-job.ts";
 import type { LaidOutSlide, SlidePainter } from "./slide-painter.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
+import { jobOf } from "../slide-job.fixture.ts";
 
 interface Drawing {
   root: EngineNode;
@@ -31,17 +32,8 @@ function createRecordingPainter(): { painter: SlidePainter; drawings: Drawing[] 
 
 const { painter, drawings } = createRecordingPainter();
 
-function layOut(extra: Partial<SlideJob> = {}): Promise<LaidOutSlide> {
-  return painter.layOut({
-    post: samplePost,
-    design: defaultDesign,
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 0,
-    mediaUrls: {},
-    ...extra,
-  });
-}
+const layOut = (extra: Partial<SlideJob> = {}): Promise<LaidOutSlide> =>
+  painter.layOut(jobOf(samplePost, extra));
 
 /**
  * Widths of the editor's slide preview in device pixels. They are whole numbers, unlike most of the preview's heights

@@ -3,6 +3,7 @@ import { Renderer } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
 import { createEngine } from "../engine/engine.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
+import { jobOf } from "../slide-job.fixture.ts";
 
 const painter = createNodePainter({ engine: createEngine(new Renderer()) });
 
@@ -14,15 +15,12 @@ async function layOut(template: TemplateId, value: string, header: string) {
     { header, description: [{ type: "text", value }] },
     { header: "End", description: [] },
   ];
-  const { layout } = await painter.layOut({
-    post: { title: "Shares", content },
-    design: applyTemplate(defaultDesign, template),
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 1,
-    mediaUrls: {},
-    setBy: "pptx",
-  });
+  const { layout } = await painter.layOut(
+    jobOf(
+      { title: "Shares", content },
+      { design: applyTemplate(defaultDesign, template), slideIndex: 1, setBy: "pptx" },
+    ),
+  );
   return layout;
 }
 

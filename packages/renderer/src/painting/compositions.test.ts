@@ -1,4 +1,3 @@
-import { defaultDesign } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import {
   type BoxNode,
@@ -10,10 +9,10 @@ import {
 } from "@slideloom/core/slide";
 import { Renderer } from "@takumi-rs/core";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SlideJob } from "../slide-job.ts";
 import { createEngine, type Engine, type EngineNode } from "../engine/engine.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
 import type { SlidePainter } from "./slide-painter.ts";
+import { jobOf } from "../slide-job.fixture.ts";
 
 const [widthPx, heightPx] = [540, 675];
 const fill = { position: "absolute", top: 0, left: 0, width: widthPx, height: heightPx } as const;
@@ -113,16 +112,6 @@ function createPainter(): SlidePainter {
 const postOf = (...headers: string[]): Post => ({
   title: "Title",
   content: headers.map((text) => ({ header: text, description: [] })),
-});
-
-const jobOf = (post: Post, extra: Partial<SlideJob> = {}): SlideJob => ({
-  post,
-  design: defaultDesign,
-  format: "linkedin",
-  postType: "carousel",
-  slideIndex: 0,
-  mediaUrls: {},
-  ...extra,
 });
 
 beforeEach(() => {

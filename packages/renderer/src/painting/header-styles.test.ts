@@ -11,6 +11,7 @@ import type { Post } from "@slideloom/core/document";
 import { describe, expect, test } from "vitest";
 import type { SlideJob, TextBox } from "../slide-job.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
+import { jobOf } from "../slide-job.fixture.ts";
 
 const painter = createNodePainter();
 
@@ -35,14 +36,7 @@ interface Letters {
 /** Draws a slide at a phone's width with and without its header, and compares the two images. */
 async function readLetters(template: TemplateId, headerStyle: HeaderStyle): Promise<Letters> {
   const design = { ...applyTemplate(defaultDesign, template), headerStyle };
-  const job: SlideJob = {
-    post,
-    design,
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 1,
-    mediaUrls: {},
-  };
+  const job: SlideJob = jobOf(post, { design, slideIndex: 1 });
   const drawn = await painter.layOut(job);
   const text = drawn.layout.texts.find(({ ref }) => ref.kind === "header");
   if (!text) throw new Error("The header is not drawn");

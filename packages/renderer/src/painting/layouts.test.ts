@@ -14,6 +14,7 @@ import type { SlideJob, TextBox } from "../slide-job.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
 import type { SlidePainter } from "./slide-painter.ts";
+import { jobOf } from "../slide-job.fixture.ts";
 
 let measured = 0;
 
@@ -31,16 +32,16 @@ function createPainter(): SlidePainter {
 
 const painter = createPainter();
 
-function jobOf(template: TemplateId, slideIndex: number, change: Partial<SlideJob> = {}): SlideJob {
-  return {
-    post: layoutPost,
+function templateJob(
+  template: TemplateId,
+  slideIndex: number,
+  change: Partial<SlideJob> = {},
+): SlideJob {
+  return jobOf(layoutPost, {
     design: applyTemplate(defaultDesign, template),
-    format: "linkedin",
-    postType: "carousel",
     slideIndex,
-    mediaUrls: {},
     ...change,
-  };
+  });
 }
 
 /** Maximum number of engine measurements: `mostAtFirst` for a new slide, `mostAfterKey` after a key press. */
@@ -52,14 +53,14 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     const own = createPainter();
     for (const [name, slideIndex] of Object.entries(layoutSlides)) {
       measured = 0;
-      await own.layOut(jobOf(template, slideIndex));
+      await own.layOut(templateJob(template, slideIndex));
       expect(measured, `${name} at first`).toBeLessThanOrEqual(mostAtFirst);
       const content = layoutPost.content.map((slide, index) =>
         index === slideIndex && slide.summary ? { ...slide, summary: `${slide.summary}a` } : slide,
       );
       if (content[slideIndex] === layoutPost.content[slideIndex]) continue;
       measured = 0;
-      await own.layOut(jobOf(template, slideIndex, { post: { ...layoutPost, content } }));
+      await own.layOut(templateJob(template, slideIndex, { post: { ...layoutPost, content } }));
       expect(measured, `${name} after a key`).toBeLessThanOrEqual(mostAfterKey);
     }
   });
@@ -69,7 +70,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     const design = applyTemplate(defaultDesign, template);
     for (const [name, slideIndex] of Object.entries(layoutSlides)) {
       const places = async (primaryColor: string) => {
-        const job = jobOf(template, slideIndex, { design: { ...design, primaryColor } });
+        const job = templateJob(template, slideIndex, { design: { ...design, primaryColor } });
         return (await own.layOut(job)).layout.texts.map(({ lines }) => lines);
       };
       const before = await places("#4f46e5");
@@ -83,7 +84,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
 
   test("draw no text over another", async () => {
     for (const [name, slideIndex] of Object.entries(layoutSlides)) {
-      const { layout } = await painter.layOut(jobOf(template, slideIndex));
+      const { layout } = await painter.layOut(templateJob(template, slideIndex));
       const boxes = layout.texts.flatMap(inkOf);
       for (const [index, one] of boxes.entries()) {
         for (const other of boxes.slice(index + 1)) {
@@ -104,7 +105,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     });
     const slide = { header: "Two sides", description: [{ type: "two-columns", value }] };
     const post: Post = { ...layoutPost, content: [slide, slide, slide] };
-    const { layout } = await painter.layOut(jobOf(template, 1, { post }));
+    const { layout } = await painter.layOut(templateJob(template, 1, { post }));
     for (const row of [0, 1, 2, 3, 4]) {
       const [one, other, ...more] = layout.texts.filter(({ lines }) =>
         lines[0]?.text.startsWith(`Row ${row}`),
@@ -131,12 +132,14 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     const long: Post = { ...short, content: [filled, filled, filled] };
     for (const format of sizePresetIds) {
       for (const slideIndex of [0, 1, 2]) {
-        const little = await painter.layOut(jobOf(template, slideIndex, { post: short, format }));
+        const little = await painter.layOut(
+          templateJob(template, slideIndex, { post: short, format }),
+        );
         expect(little.layout.overflows).toEqual([]);
         expect(little.layout.texts.map(({ ref }) => ref.kind)).toContain("summary");
       }
     }
-    const { layout } = await painter.layOut(jobOf(template, 1, { post: long }));
+    const { layout } = await painter.layOut(templateJob(template, 1, { post: long }));
     expect(layout.overflows.length).toBe(1);
   });
 
@@ -147,7 +150,7 @@ describe.each(templateIds)("the layouts of %s", (template) => {
       const url = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
       for (const name of ["cover", "picture"] as const) {
         const slideIndex = layoutSlides[name];
-        const job = jobOf(template, slideIndex, { mediaUrls: { [slideIndex]: url } });
+        const job = templateJob(template, slideIndex, { mediaUrls: { [slideIndex]: url } });
         const { layout } = await painter.layOut(job);
         for (const text of layout.texts) {
           if (text.fill || text.color === "transparent" || text.ref.kind === "hashtag") continue;
@@ -225,7 +228,7 @@ test("the last character of Modern's gradient number isn't clipped in right-to-l
     backgroundType: "custom" as const,
     backgroundPattern: "#000000",
   };
-  const laidOut = await painter.layOut(jobOf("modern", 1, { post, design }));
+  const laidOut = await painter.layOut(templateJob("modern", 1, { post, design }));
   const { widthPx } = laidOut;
   const pixels = await painter.paint(laidOut, { scale: 1, type: "raw" });
   // Counts a column's bright pixels from row 110 to row 279. In these rows, only the slide's large number is bright.

@@ -6,6 +6,7 @@ import { createEngine, type Engine, type EngineNode } from "../engine/engine.ts"
 import type { SlideJob } from "../slide-job.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
 import type { LaidOutSlide } from "./slide-painter.ts";
+import { jobOf } from "../slide-job.fixture.ts";
 
 interface Tiles {
   leftPx: number;
@@ -49,17 +50,8 @@ const plain = (backgroundPattern: string) => ({
   cornerAccent: false,
 });
 
-function layOut(extra: Partial<SlideJob> = {}): Promise<LaidOutSlide> {
-  return painter.layOut({
-    post: samplePost,
-    design: defaultDesign,
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 0,
-    mediaUrls: {},
-    ...extra,
-  });
-}
+const layOut = (extra: Partial<SlideJob> = {}): Promise<LaidOutSlide> =>
+  painter.layOut(jobOf(samplePost, extra));
 
 /** Widths of slides in the editor and as thumbnails, device pixels, and a tiny one. */
 const widthsPx = [870, 869, 435, 434, 79, 96, 3];

@@ -16,25 +16,13 @@ import { createEngine } from "../engine/engine.ts";
 import { goldenCases } from "../golden/golden-cases.fixture.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { createNodeSlideRenderer } from "../node/create-node-slide-renderer.ts";
-import type { SlideJob } from "../slide-job.ts";
 import { listLayoutWarnings } from "../list-layout-warnings.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
+import { jobOf } from "../slide-job.fixture.ts";
 
 const engine = createEngine(new Renderer());
 const painter = createNodePainter({ engine });
-
-function jobOf(post: Post, extra: Partial<SlideJob> = {}): SlideJob {
-  return {
-    post,
-    design: defaultDesign,
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 0,
-    mediaUrls: {},
-    ...extra,
-  };
-}
 
 const textPost = (value: string, header = "A header"): Post => ({
   title: "Title",

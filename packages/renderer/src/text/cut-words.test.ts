@@ -3,6 +3,7 @@ import type { Post, Slide } from "@slideloom/core/document";
 import { describe, expect, test } from "vitest";
 import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import type { SlideJob, SlideLayout } from "../slide-job.ts";
+import { jobOf } from "../slide-job.fixture.ts";
 
 const painter = createNodePainter();
 
@@ -14,15 +15,7 @@ async function layOut(
   const plain: Slide = { header: "Plain", description: [] };
   const post: Post = { title, content: [plain, { ...plain, ...slide }, plain] };
   const design = applyTemplate(defaultDesign, template);
-  const job: SlideJob = {
-    post,
-    design,
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 1,
-    mediaUrls: {},
-    ...rest,
-  };
+  const job: SlideJob = jobOf(post, { design, slideIndex: 1, ...rest });
   return (await painter.layOut(job)).layout;
 }
 

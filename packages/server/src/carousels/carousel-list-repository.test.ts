@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines, type TestDatabase } from "../db/database.fixture.ts";
 import { insertPublications } from "../publishing/publication-repository.ts";
-import { insertTargets } from "../publishing/target/target-repository.ts";
+import { insertTargets, unprocessedTarget } from "../publishing/target/target-repository.ts";
 import { foldTitle } from "./carousel-content.ts";
 import { createLibrary } from "./carousel.fixture.ts";
 import { buildListQuery } from "./carousel-list-repository.ts";
@@ -66,20 +66,10 @@ describeOnBothEngines("the list of carousels", (shared) => {
           status,
           network: "handover",
           payload: "{}",
-          checkpoint: "{}",
-          files: "[]",
           token: 0,
-          filesUntilMs: null,
-          sendId: null,
-          armedAtMs: null,
-          attempts: 0,
-          checks: 0,
           posts: "[]",
           parts: 1,
-          errorCode: null,
-          message: null,
-          finishedAtMs: null,
-          isSuperseded: 0,
+          ...unprocessedTarget,
         },
       ]);
     };

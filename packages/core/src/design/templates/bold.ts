@@ -9,15 +9,12 @@ export const bold: TemplateDefinition = {
     bodyFontFamily: "Inter",
     fontColor: "#18181b",
     backgroundType: "bg2",
-    showCounter: true,
-    showBackgroundElements: true,
   },
   grammar: {
     ground: {
-      angleDeg: 180,
       stops: [
-        { l: 0.995, c: 0.003, hue: "primary", offset: 0 },
-        { l: 0.995, c: 0.003, hue: "primary", offset: 1 },
+        { l: 0.995, c: 0.003, offset: 0 },
+        { l: 0.995, c: 0.003, offset: 1 },
       ],
     },
     surfaces: { panel: { shift: 0.04, chroma: 0.03 }, panelStrong: { shift: 0.09, chroma: 0.06 } },

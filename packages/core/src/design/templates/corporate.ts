@@ -9,16 +9,14 @@ export const corporate: TemplateDefinition = {
     bodyFontFamily: "Source Sans Pro",
     fontColor: "#334155",
     backgroundType: "bg1",
-    showCounter: true,
-    showBackgroundElements: true,
   },
   grammar: {
     ground: {
       angleDeg: 160,
       stops: [
-        { l: 0.25, c: 0.055, hue: "primary", offset: 0 },
-        { l: 0.205, c: 0.042, hue: "primary", offset: 0.55 },
-        { l: 0.165, c: 0.035, hue: "primary", offset: 1 },
+        { l: 0.25, c: 0.055, offset: 0 },
+        { l: 0.205, c: 0.042, offset: 0.55 },
+        { l: 0.165, c: 0.035, offset: 1 },
       ],
     },
     surfaces: {

@@ -9,15 +9,12 @@ export const dark: TemplateDefinition = {
     bodyFontFamily: "Inter",
     fontColor: "#f8fafc",
     backgroundType: "bg1",
-    showCounter: true,
-    showBackgroundElements: true,
   },
   grammar: {
     ground: {
-      angleDeg: 180,
       stops: [
-        { l: 0.125, c: 0.012, hue: "primary", offset: 0 },
-        { l: 0.125, c: 0.012, hue: "primary", offset: 1 },
+        { l: 0.125, c: 0.012, offset: 0 },
+        { l: 0.125, c: 0.012, offset: 1 },
       ],
     },
     surfaces: {

@@ -9,15 +9,12 @@ export const elegant: TemplateDefinition = {
     bodyFontFamily: "Lato",
     fontColor: "#1e293b",
     backgroundType: "bg4",
-    showCounter: true,
-    showBackgroundElements: true,
   },
   grammar: {
     ground: {
-      angleDeg: 180,
       stops: [
-        { l: 0.975, c: 0.013, hue: "primary", offset: 0 },
-        { l: 0.955, c: 0.022, hue: "primary", offset: 1 },
+        { l: 0.975, c: 0.013, offset: 0 },
+        { l: 0.955, c: 0.022, offset: 1 },
       ],
     },
     surfaces: { panel: { shift: 0.03, chroma: 0.035 }, panelStrong: { shift: 0.08, chroma: 0.06 } },

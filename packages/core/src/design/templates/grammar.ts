@@ -1,20 +1,21 @@
 import type { Scheme } from "../ground.ts";
 
 /**
- * A colour stop of a template's background. The colour has the hue of the design's primary or secondary colour, the
+ * A colour stop of a template's background. The colour has the hue of the design's primary colour by default, the
  * lightness `l` and the chroma `c` (OKLCH).
  */
 export interface GroundStop {
   l: number;
   c: number;
-  hue: "primary" | "secondary";
+  hue?: "primary" | "secondary";
   /** Position in the gradient, 0 (start) to 1 (end). */
   offset: number;
 }
 
 /** A template's background: a linear gradient of similar colours. */
 export interface GroundRecipe {
-  angleDeg: number;
+  /** 180 by default. */
+  angleDeg?: number;
   stops: readonly [GroundStop, GroundStop, ...GroundStop[]];
 }
 

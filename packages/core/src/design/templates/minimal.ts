@@ -16,8 +16,8 @@ export const minimal: TemplateDefinition = {
     ground: {
       angleDeg: 150,
       stops: [
-        { l: 0.955, c: 0.018, hue: "primary", offset: 0 },
-        { l: 0.985, c: 0.006, hue: "primary", offset: 0.48 },
+        { l: 0.955, c: 0.018, offset: 0 },
+        { l: 0.985, c: 0.006, offset: 0.48 },
         { l: 0.945, c: 0.032, hue: "secondary", offset: 1 },
       ],
     },

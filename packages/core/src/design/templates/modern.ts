@@ -9,15 +9,12 @@ export const modern: TemplateDefinition = {
     bodyFontFamily: "Inter",
     fontColor: "#1e293b",
     backgroundType: "bg1",
-    showCounter: true,
-    showBackgroundElements: true,
   },
   grammar: {
     ground: {
-      angleDeg: 180,
       stops: [
-        { l: 0.215, c: 0.075, hue: "primary", offset: 0 },
-        { l: 0.13, c: 0.04, hue: "primary", offset: 0.62 },
+        { l: 0.215, c: 0.075, offset: 0 },
+        { l: 0.13, c: 0.04, offset: 0.62 },
       ],
     },
     surfaces: { panel: { whiteOpacity: 0.075 }, panelStrong: { whiteOpacity: 0.13 } },

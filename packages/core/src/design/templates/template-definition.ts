@@ -11,9 +11,14 @@ export interface TemplateValues {
   showBackgroundElements: boolean;
 }
 
+type ShownParts = "showCounter" | "showBackgroundElements";
+
 /** A template: the values that it sets, and the grammar of its slides. */
 export interface TemplateDefinition {
   readonly name: string;
-  readonly values: Readonly<TemplateValues>;
+  /** Counter and background elements are shown by default. */
+  readonly values: Readonly<
+    Omit<TemplateValues, ShownParts> & Partial<Pick<TemplateValues, ShownParts>>
+  >;
   readonly grammar: Grammar;
 }

@@ -1,20 +1,11 @@
+import { bridgedServices } from "../bridged-services.ts";
 import type { Network } from "../network.ts";
 
 /** Buffer, a bridge: a service that publishes people's posts on other services. */
 export const buffer = {
   name: "Buffer",
   nameInSentence: "Buffer",
-  services: [
-    "LinkedIn",
-    "Instagram",
-    "Facebook",
-    "X",
-    "Threads",
-    "Bluesky",
-    "Mastodon",
-    "Pinterest",
-    "TikTok",
-  ],
+  services: bridgedServices,
   form: "One key for LinkedIn, Instagram, Facebook, X, Threads, Bluesky, Mastodon, Pinterest and TikTok.",
   facts: {
     cost: "Free for up to 3 accounts. More accounts need a paid Buffer plan.",

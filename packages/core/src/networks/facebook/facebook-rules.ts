@@ -1,5 +1,6 @@
 import { countUnits } from "../counting/count-caption.ts";
 import { collage } from "../preview/arrangement.ts";
+import { firstComment } from "../option-field.ts";
 import type { ServiceRules } from "../service-rules.ts";
 
 /** Facebook's limits for posts of pages. */
@@ -10,14 +11,7 @@ export const facebookRules = {
   altText: 1000,
   forms: [{ kind: "images", perPost: 10, posts: 1 }],
   options: {
-    first_comment: {
-      kind: "text",
-      hasLines: true,
-      label: "First comment",
-      maxLength: 5000,
-      tooLong: "A first comment can have up to 5000 characters",
-      isBridged: true,
-    },
+    first_comment: firstComment(5000),
   },
   sizePreset: "instagram-portrait",
   imageTypes: ["jpeg", "png"],

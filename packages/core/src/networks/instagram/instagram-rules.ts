@@ -1,5 +1,6 @@
 import { countPoints } from "../counting/count-caption.ts";
 import { swipe } from "../preview/arrangement.ts";
+import { firstComment } from "../option-field.ts";
 import type { ServiceRules } from "../service-rules.ts";
 
 /** Instagram's limits for posts through its API (Graph API v25.0, "Content publishing"). */
@@ -10,14 +11,7 @@ export const instagramRules = {
   altText: 1000,
   forms: [{ kind: "images", perPost: 10, posts: 1 }],
   options: {
-    first_comment: {
-      kind: "text",
-      hasLines: true,
-      label: "First comment",
-      maxLength: 2200,
-      tooLong: "A first comment can have up to 2200 characters",
-      isBridged: true,
-    },
+    first_comment: firstComment(2200),
     ai_generated: { kind: "switch", label: "Label as made with AI" },
   },
   ratio: { least: 0.8, most: 1.91 },

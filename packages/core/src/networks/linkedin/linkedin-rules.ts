@@ -1,5 +1,6 @@
 import { countUnits } from "../counting/count-caption.ts";
 import { grid } from "../preview/arrangement.ts";
+import { firstComment } from "../option-field.ts";
 import type { ServiceRules } from "../service-rules.ts";
 
 /** LinkedIn's limits for posts of people and pages. */
@@ -26,7 +27,7 @@ export const linkedinRules = {
       kind: "text",
       label: null,
       maxLength: 100,
-      tooLong: "A title can have up to 100 characters",
+      noun: "A title",
     },
     visibility: {
       kind: "choice",
@@ -36,14 +37,7 @@ export const linkedinRules = {
         { value: "private", label: "Connections", hint: "Only your LinkedIn connections" },
       ],
     },
-    first_comment: {
-      kind: "text",
-      hasLines: true,
-      label: "First comment",
-      maxLength: 1250,
-      tooLong: "A first comment can have up to 1250 characters",
-      isBridged: true,
-    },
+    first_comment: firstComment(1250),
   },
   sizePreset: "linkedin",
   imageTypes: ["jpeg", "png"],

@@ -30,7 +30,7 @@ export const mastodonRules = {
       kind: "text",
       label: "Content warning",
       maxLength: 500,
-      tooLong: "A content warning can have up to 500 characters",
+      noun: "A content warning",
     },
     sensitive: { kind: "switch", label: "Hide the images until people click" },
     language: { kind: "language", label: "Language" },

@@ -1,20 +1,11 @@
+import { bridgedServices } from "../bridged-services.ts";
 import type { Network } from "../network.ts";
 
 /** Postiz, an open-source bridge: a service that publishes people's posts on other services. */
 export const postiz = {
   name: "Postiz",
   nameInSentence: "Postiz",
-  services: [
-    "LinkedIn",
-    "Instagram",
-    "Facebook",
-    "X",
-    "Threads",
-    "Bluesky",
-    "Mastodon",
-    "Pinterest",
-    "TikTok",
-  ],
+  services: bridgedServices,
   form: "One API key for all social accounts of your own Postiz server, or of Postiz's cloud.",
   facts: {
     cost: "Free on your own server. Postiz's cloud needs a paid plan.",

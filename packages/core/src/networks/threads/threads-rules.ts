@@ -14,7 +14,7 @@ export const threadsRules = {
       kind: "text",
       label: "Topic",
       maxLength: 50,
-      tooLong: "A topic can have up to 50 characters",
+      noun: "A topic",
     },
   },
   ratio: { least: 0.1, most: 10 },

@@ -14,7 +14,7 @@ export const tiktokRules = {
       kind: "text",
       label: "Title",
       maxLength: 90,
-      tooLong: "A title can have up to 90 characters",
+      noun: "A title",
     },
   },
   sizePreset: "vertical",

@@ -1,9 +1,10 @@
-import { defaultBrand, defaultDesign, sizePresetIds, getSizePreset } from "@slideloom/core/design";
+import { defaultBrand, sizePresetIds, getSizePreset } from "@slideloom/core/design";
 import { type Post, samplePost } from "@slideloom/core/document";
 import { extractLinks, extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { createNodeSlideRenderer } from "../../node/create-node-slide-renderer.ts";
 import type { SlideJob } from "../../slide-job.ts";
+import { jobOf } from "../../slide-job.fixture.ts";
 
 const renderer = createNodeSlideRenderer();
 
@@ -13,16 +14,6 @@ const textPost = (title: string, ...values: string[]): Post => ({
     header: "H",
     description: [{ type: "text" as const, value }],
   })),
-});
-
-const jobOf = (post: Post, changes: Partial<SlideJob> = {}): SlideJob => ({
-  post,
-  design: defaultDesign,
-  format: "linkedin",
-  postType: "carousel",
-  slideIndex: 0,
-  mediaUrls: {},
-  ...changes,
 });
 
 /** Extracts each page's text with another PDF reader. */

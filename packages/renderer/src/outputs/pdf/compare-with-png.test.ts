@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { layoutPost } from "../../golden/golden-posts.fixture.ts";
 import { createNodeSlideRenderer } from "../../node/create-node-slide-renderer.ts";
 import type { SlideJob } from "../../slide-job.ts";
+import { jobOf } from "../../slide-job.fixture.ts";
 
 const canRasterise = spawnSync("pdftoppm", ["-v"]).error === undefined;
 
@@ -35,14 +36,10 @@ test("a PDF's pages look like the images (skipped without pdftoppm of poppler)",
   skip(!canRasterise, "pdftoppm is not installed");
   const renderer = createNodeSlideRenderer();
   const folder = mkdtempSync(join(tmpdir(), "slideloom-pdf-"));
-  const job: SlideJob = {
-    post: { ...layoutPost, content: layoutPost.content.slice(0, 5) },
-    design: applyTemplate(defaultDesign, "minimal"),
-    format: "linkedin",
-    postType: "carousel",
-    slideIndex: 0,
-    mediaUrls: {},
-  };
+  const job: SlideJob = jobOf(
+    { ...layoutPost, content: layoutPost.content.slice(0, 5) },
+    { design: applyTemplate(defaultDesign, "minimal") },
+  );
   try {
     const { file } = await renderer.renderFile("pdf", job);
     writeFileSync(join(folder, "post.pdf"), file);

@@ -13,22 +13,14 @@ import { photoDataUrl } from "../../golden/photo.fixture.ts";
 import { createNodeAssetSource } from "../../node/asset-source.ts";
 import { layoutPost } from "../../golden/golden-posts.fixture.ts";
 import { createNodeSlideRenderer } from "../../node/create-node-slide-renderer.ts";
-import type { SlideJob, SlideLayout } from "../../slide-job.ts";
+import type { SlideLayout } from "../../slide-job.ts";
 import { DocumentFonts } from "./type/document-fonts.ts";
+import { jobOf } from "../../slide-job.fixture.ts";
 
 const renderer = createNodeSlideRenderer();
 
-const jobOf = (post: Post, design: Design = defaultDesign): SlideJob => ({
-  post,
-  design,
-  format: "linkedin",
-  postType: "carousel",
-  slideIndex: 0,
-  mediaUrls: {},
-});
-
-async function build(post: Post, design?: Design) {
-  const { file, layouts } = await renderer.renderFile("pdf", jobOf(post, design), { scale: 1 });
+async function build(post: Post, design: Design = defaultDesign) {
+  const { file, layouts } = await renderer.renderFile("pdf", jobOf(post, { design }), { scale: 1 });
   const document = await PDFDocument.load(file);
   const dicts = document.context
     .enumerateIndirectObjects()

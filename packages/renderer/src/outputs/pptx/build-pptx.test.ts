@@ -18,6 +18,7 @@ import { createNodeSlideRenderer } from "../../node/create-node-slide-renderer.t
 import type { FileOptions } from "../file-options.ts";
 import type { SlideJob } from "../../slide-job.ts";
 import { listSlideJobs } from "../../slide-set.ts";
+import { jobOf } from "../../slide-job.fixture.ts";
 
 const renderer = createNodeSlideRenderer();
 const parser = new XMLParser({
@@ -27,16 +28,6 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
-});
-
-const jobOf = (post: Post, changes: Partial<SlideJob> = {}): SlideJob => ({
-  post,
-  design: defaultDesign,
-  format: "linkedin",
-  postType: "carousel",
-  slideIndex: 0,
-  mediaUrls: {},
-  ...changes,
 });
 
 /** Returns the parts of a package by path, with a leading slash. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeOnEngine } from "../database.fixture.ts";
 import { accountsMigration } from "./0001-accounts.ts";
 import { idempotentAnswersMigration } from "./0004-idempotent-answers.ts";
-import { account } from "./rows.fixture.ts";
+import { insertTwoAccounts } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 const answer = { bodyHash: "h", runId: "r", owner: "o", startedAtMs: 1, answer: null };
@@ -13,13 +13,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await idempotentAnswersMigration.up(queries);
-      for (const id of ["a", "b"]) {
-        const folded = { emailFolded: id, usernameFolded: id };
-        await queries
-          .insertInto("accounts")
-          .values({ ...account, id, ...folded })
-          .execute();
-      }
+      await insertTwoAccounts(queries);
       const insert = (accountId: string, key: string) =>
         queries
           .insertInto("idempotentAnswers")

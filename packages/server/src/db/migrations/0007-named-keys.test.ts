@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeOnEngine } from "../database.fixture.ts";
 import { accountsMigration } from "./0001-accounts.ts";
 import { namedKeysMigration } from "./0007-named-keys.ts";
-import { account } from "./rows.fixture.ts";
+import { insertTwoAccounts } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 const key = { name: "Zapier", ending: "abcd", scopes: "[]", createdAtMs: 1, lastUsedAtMs: null };
@@ -13,13 +13,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await namedKeysMigration.up(queries);
-      for (const id of ["a", "b"]) {
-        const folded = { emailFolded: id, usernameFolded: id };
-        await queries
-          .insertInto("accounts")
-          .values({ ...account, id, ...folded })
-          .execute();
-      }
+      await insertTwoAccounts(queries);
       const insert = (id: string, accountId: string, keyHash = id) =>
         queries
           .insertInto("namedKeys")

@@ -2,36 +2,13 @@ import { expect, test } from "vitest";
 import { describeOnEngine } from "../database.fixture.ts";
 import { allMigrations } from "./all-migrations.ts";
 import { publishingMigration } from "./0012-publishing.ts";
-import { account, connection } from "./rows.fixture.ts";
+import { account, connection, publication, target } from "./rows.fixture.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
-
-const target = {
-  publicationId: "p",
-  accountId: "a",
-  network: "bluesky" as const,
-  payload: "{}",
-  status: "scheduled" as const,
-  dueAtMs: 1,
-  checkpoint: "{}",
-  files: "[]",
-  token: 0,
-  filesUntilMs: null,
-  sendId: null,
-  armedAtMs: null,
-  attempts: 0,
-  checks: 0,
-  posts: "[]",
-  parts: 1,
-  errorCode: null,
-  message: null,
-  finishedAtMs: null,
-};
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "publications", (empty) => {
     test("outlive their connection and carousel, and are deleted with their account", async () => {
-      const database = await openUnmigrated(empty.settings);
-      const { queries } = database;
+      const { queries } = await openUnmigrated(empty.settings);
       for (const migration of allMigrations) {
         await migration.up(queries);
         if (migration.name === publishingMigration.name) break;
@@ -48,19 +25,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await expect(twice).rejects.toThrow(/unique/i);
       await queries
         .insertInto("publications")
-        .values({
-          id: "p",
-          accountId: "a",
-          carouselId: null,
-          carouselVersion: 1,
-          title: "Tea",
-          wallTime: null,
-          timeZone: "UTC",
-          dueAtMs: null,
-          source: null,
-          rowVersion: 1,
-          createdAtMs: 1,
-        })
+        .values(publication as never)
         .execute();
       await queries
         .insertInto("publicationTargets")

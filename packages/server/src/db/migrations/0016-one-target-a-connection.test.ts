@@ -1,42 +1,8 @@
 import { expect, test } from "vitest";
 import { describeOnEngine } from "../database.fixture.ts";
 import { oneTargetAConnectionMigration } from "./0016-one-target-a-connection.ts";
-import { account, connection } from "./rows.fixture.ts";
+import { account, connection, publication, target } from "./rows.fixture.ts";
 import { openBefore } from "./unmigrated.fixture.ts";
-
-const publication = {
-  id: "p",
-  accountId: "a",
-  carouselId: null,
-  carouselVersion: 1,
-  title: "Tea",
-  wallTime: null,
-  timeZone: "UTC",
-  dueAtMs: null,
-  source: null,
-  rowVersion: 1,
-  createdAtMs: 1,
-};
-const target = {
-  publicationId: "p",
-  accountId: "a",
-  connectionId: "c",
-  network: "bluesky" as const,
-  payload: "{}",
-  dueAtMs: 1,
-  checkpoint: "{}",
-  files: "[]",
-  token: 0,
-  filesUntilMs: null,
-  sendId: null,
-  armedAtMs: null,
-  attempts: 0,
-  checks: 0,
-  posts: "[]",
-  parts: 1,
-  message: null,
-  finishedAtMs: null,
-};
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "targets of one connection from before", (empty) => {
@@ -64,7 +30,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       ];
       await queries
         .insertInto("publicationTargets")
-        .values(rows.map((row) => ({ ...target, ...row })) as never)
+        .values(rows.map((row) => ({ ...target, connectionId: "c", ...row })) as never)
         .execute();
       await oneTargetAConnectionMigration.up(queries);
       const after = await queries

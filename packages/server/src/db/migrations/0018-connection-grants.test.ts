@@ -4,25 +4,8 @@ import { connectionGrantsMigration } from "./0018-connection-grants.ts";
 import { account, connection } from "./rows.fixture.ts";
 import { openBefore } from "./unmigrated.fixture.ts";
 
-const grant = {
-  id: "g",
-  accountId: account.id,
-  network: "bluesky" as const,
-  remoteId: "r",
-  name: "Ana",
-  instanceUrl: null,
-  sealedTokens: "",
-  details: "{}",
-  accessEndsAtMs: null,
-  refreshEndsAtMs: null,
-  tokenVersion: 1,
-  refreshingUntilMs: null,
-  state: "active" as const,
-  lastError: null,
-  warnedDays: null,
-  timeZone: "UTC",
-  createdAtMs: 1,
-};
+const { handle: _handle, pictureUrl: _pictureUrl, ...shared } = connection;
+const grant = { ...shared, id: "g", warnedDays: null };
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "connections from before grants", (empty) => {

@@ -1,3 +1,5 @@
+import type { Queries } from "../tables.ts";
+
 /** A row of `accounts` that every version of the schema accepts. */
 export const account = {
   id: "a",
@@ -33,3 +35,52 @@ export const connection = {
   timeZone: "UTC",
   createdAtMs: 1,
 };
+
+/** A publication of that account, in the schema of migration 0012. */
+export const publication = {
+  id: "p",
+  accountId: account.id,
+  carouselId: null,
+  carouselVersion: 1,
+  title: "Tea",
+  wallTime: null,
+  timeZone: "UTC",
+  dueAtMs: null,
+  source: null,
+  rowVersion: 1,
+  createdAtMs: 1,
+};
+
+/** A target of that publication, in the schema of migration 0012, without id and connection. */
+export const target = {
+  publicationId: publication.id,
+  accountId: account.id,
+  network: "bluesky" as const,
+  payload: "{}",
+  status: "scheduled" as const,
+  dueAtMs: 1,
+  checkpoint: "{}",
+  files: "[]",
+  token: 0,
+  filesUntilMs: null,
+  sendId: null,
+  armedAtMs: null,
+  attempts: 0,
+  checks: 0,
+  posts: "[]",
+  parts: 1,
+  errorCode: null,
+  message: null,
+  finishedAtMs: null,
+};
+
+/** Stores the accounts `a` and `b`. */
+export async function insertTwoAccounts(queries: Queries): Promise<void> {
+  const rows = ["a", "b"].map((id) => ({
+    ...account,
+    id,
+    emailFolded: id,
+    usernameFolded: id,
+  }));
+  await queries.insertInto("accounts").values(rows).execute();
+}

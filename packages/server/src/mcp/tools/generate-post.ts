@@ -11,18 +11,10 @@ import { requirePost } from "../post-argument.ts";
 import { defineTool } from "../tool.ts";
 
 const {
-  topic,
-  template,
-  style,
-  slides,
-  format,
-  source,
-  sources,
-  per,
-  questions,
-  amount,
-  audience,
-  language,
+  metadata: _metadata,
+  webhook_url: _webhookUrl,
+  render: _render,
+  ...fields
 } = publicGenerateRequestSchema.shape;
 
 export function createGeneratePost(api: ApiClient) {
@@ -32,18 +24,7 @@ export function createGeneratePost(api: ApiClient) {
     description:
       "Generates a post from a topic, a source, or up to five sources. On a server without an AI model, slides from a source are its own sentences, and a topic becomes an outline, as `warnings` say: each slide asks a question, which is in its `prompt` and in one of its items. Replace that item with the answer. Costs 1 credit, or nothing if it fails; the response says how many credits are left. Ask the person first. To write the post yourself, skip this tool: rendering your own post is free.",
     input: {
-      topic,
-      template,
-      style,
-      slides,
-      format,
-      source,
-      sources,
-      per,
-      questions,
-      amount,
-      audience,
-      language,
+      ...fields,
       idempotency_key: callHeadersSchema.shape["idempotency-key"],
     },
     output: z.object({

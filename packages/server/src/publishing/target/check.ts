@@ -168,7 +168,7 @@ export class TargetChecks {
   }
 
   async #end(target: HeldTarget, sendId: string, end: TargetEnd): Promise<Next> {
-    await this.#parts.recorder.endSent({ id: target.id, sendId }, ["checking"], end);
+    await this.#parts.recorder.end({ id: target.id, sendId, statuses: ["checking"] }, end);
     return "ended";
   }
 

@@ -3,7 +3,12 @@ import type { DecisionRequest, TargetStatus } from "@slideloom/core/contract/pub
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 import type { Queries } from "../../db/tables.ts";
 import { PublishingError } from "../publishing-error.ts";
-import { changeTarget, insertTargets, unprocessedTarget } from "./target-repository.ts";
+import {
+  changeTarget,
+  insertTargets,
+  type TargetChange,
+  unprocessedTarget,
+} from "./target-repository.ts";
 import { readPosts } from "./row.ts";
 import { filesKeptMs } from "./times.ts";
 
@@ -139,7 +144,7 @@ function requireStatus({ status }: PublicationTargetRow, statuses: readonly Targ
 async function change(
   queries: Queries,
   target: PublicationTargetRow,
-  values: Parameters<typeof changeTarget>[2],
+  values: TargetChange,
 ): Promise<void> {
   if (!(await changeTarget(queries, target, values))) throw new PublishingError("target-not-open");
 }

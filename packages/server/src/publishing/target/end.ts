@@ -7,13 +7,7 @@ import type { Queries } from "../../db/tables.ts";
 import type { TaskQueue } from "../../tasks/task-queue.ts";
 import type { TargetEnd } from "./end-reasons.ts";
 import { readPosts } from "./row.ts";
-import {
-  changeSentTarget,
-  changeTarget,
-  findTarget,
-  type SendGuard,
-  type TargetGuard,
-} from "./target-repository.ts";
+import { changeTarget, findTarget, type SendGuard, type TargetGuard } from "./target-repository.ts";
 import { buildTargetTask } from "./task-kind.ts";
 import { filesKeptMs, firstCheckMs } from "./times.ts";
 
@@ -41,24 +35,9 @@ export class EndRecorder {
     this.#settings = settings;
   }
 
-  /** Ends a target. Returns false if the task no longer holds the target. */
-  async end(guard: TargetGuard, end: TargetEnd): Promise<boolean> {
-    return this.#settings.database.transaction(null, (queries) =>
-      this.#write(queries, guard.id, end, (change) => changeTarget(queries, guard, change)),
-    );
-  }
-
-  /** Ends a target whose call failed or has an unknown outcome. */
-  async endSent(
-    guard: Omit<SendGuard, "statuses">,
-    statuses: SendGuard["statuses"],
-    end: TargetEnd,
-  ): Promise<boolean> {
-    return this.#settings.database.transaction(null, (queries) =>
-      this.#write(queries, guard.id, end, (change) =>
-        changeSentTarget(queries, { ...guard, statuses }, change),
-      ),
-    );
+  /** Ends a target. Returns false if the task no longer holds it, or if it no longer waits for this send. */
+  async end(guard: TargetGuard | SendGuard, end: TargetEnd): Promise<boolean> {
+    return this.#settings.database.transaction(null, (queries) => this.#write(queries, guard, end));
   }
 
   /**
@@ -76,7 +55,7 @@ export class EndRecorder {
       const isLast = posts.length >= target.parts;
       const guard = { id: target.id, sendId, statuses: awaitingResult };
       const nowMs = this.#nowMs;
-      const isChanged = await changeSentTarget(queries, guard, {
+      const isChanged = await changeTarget(queries, guard, {
         status: isLast ? "published" : "preparing",
         posts: JSON.stringify(posts),
         sendId: null,
@@ -106,7 +85,7 @@ export class EndRecorder {
     const { database, tasks } = this.#settings;
     await database.transaction(null, async (queries) => {
       const guard = { id: target.id, sendId, statuses: awaitingResult };
-      const isChanged = await changeSentTarget(queries, guard, {
+      const isChanged = await changeTarget(queries, guard, {
         status: "checking",
         checkpoint: JSON.stringify(checkpoint),
         checks: 0,
@@ -129,25 +108,24 @@ export class EndRecorder {
     const isOpen = ["scheduled", "preparing", "ready"].includes(target.status);
     if (!isSent && !isOpen) return;
     const end: TargetEnd = isSent ? { ...interrupted, status: "unknown" } : interrupted;
-    await this.#write(queries, id, end, (change) => changeTarget(queries, target, change));
+    await this.#write(queries, target, end);
   }
 
   /** Writes an end and announces it if the change was applied. */
   async #write(
     queries: Queries,
-    id: string,
+    guard: TargetGuard | SendGuard,
     { status, code, message }: TargetEnd,
-    change: (values: Parameters<typeof changeTarget>[2]) => Promise<boolean>,
   ): Promise<boolean> {
     const nowMs = this.#nowMs;
-    const isChanged = await change({
+    const isChanged = await changeTarget(queries, guard, {
       status,
       errorCode: code,
       message,
       finishedAtMs: nowMs,
       filesUntilMs: nowMs + filesKeptMs,
     });
-    if (isChanged) await this.#announce(queries, id, status);
+    if (isChanged) await this.#announce(queries, guard.id, status);
     return isChanged;
   }
 

@@ -8,7 +8,7 @@ import { logRefusal, type TargetFailures } from "./failures.ts";
 import { changeTarget } from "./target-repository.ts";
 import type { TargetRunBuilder } from "./connector-run.ts";
 import { armedForMs, latestMs } from "./times.ts";
-import { guardOf, isBegun, type HeldTarget, type Next, type StepContext } from "./step.ts";
+import { isBegun, type HeldTarget, type Next, type StepContext } from "./step.ts";
 import type { TargetWriter } from "./write.ts";
 
 export interface TargetSendingSettings {
@@ -54,7 +54,7 @@ export class TargetSending {
     // Monotonic clock, unaffected by changes of the system time.
     const armedMs = performance.now();
     const armed = { status: "sending" as const, sendId, armedAtMs: this.#nowMs };
-    if (!(await changeTarget(database.queries, guardOf(target), armed))) return "ended";
+    if (!(await changeTarget(database.queries, target, armed))) return "ended";
     const sent = { ...target, ...armed };
     if (signal.aborted || performance.now() - armedMs > armedForMs) {
       return this.#disarm(sent, notSentMessage);
@@ -88,7 +88,7 @@ export class TargetSending {
         });
       case "rejected": {
         const end = { status: "failed", code: outcome.code, message: outcome.message } as const;
-        await recorder.endSent({ id: target.id, sendId }, awaitingResult, end);
+        await recorder.end({ id: target.id, sendId, statuses: awaitingResult }, end);
         logRefusal(outcome, target, context);
         return "ended";
       }
@@ -119,7 +119,7 @@ export class TargetSending {
     const next = await writer.changeSent(target, ready);
     if (next === "ended") {
       const end = { status: "failed", code: "not-sent", message } as const;
-      await recorder.endSent({ id: target.id, sendId: target.sendId }, ["unknown"], end);
+      await recorder.end({ id: target.id, sendId: target.sendId, statuses: ["unknown"] }, end);
     }
     return next;
   }

@@ -1,6 +1,5 @@
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 import type { TaskRun } from "../../tasks/task-kind.ts";
-import type { TargetGuard } from "./target-repository.ts";
 import type { TargetTask } from "./task-kind.ts";
 
 /** The continuation after a step: the next step now, a step at `untilMs`, or nothing. */
@@ -19,9 +18,3 @@ export interface StepContext {
 
 /** Whether a thread's first posts are published. */
 export const isBegun = ({ posts }: PublicationTargetRow): boolean => posts !== "[]";
-
-export const guardOf = ({ id, token, status }: PublicationTargetRow): TargetGuard => ({
-  id,
-  token,
-  status,
-});

@@ -36,7 +36,7 @@ export const unprocessedTarget = {
   isSuperseded: 0,
 };
 
-type TargetChange = Partial<Omit<PublicationTargetRow, "id" | "publicationId" | "token">>;
+export type TargetChange = Partial<Omit<PublicationTargetRow, "id" | "publicationId" | "token">>;
 
 /** Condition for a change: the task with this token still holds the target, and the status is unchanged. */
 export interface TargetGuard {
@@ -91,37 +91,18 @@ export async function findTarget(
   return row ?? null;
 }
 
-/** Returns false if another task holds the target, or its status has changed. */
+/** Returns false if another task holds the target or its status has changed, or if it waits for another send. */
 export async function changeTarget(
   queries: Queries,
-  { id, token, status }: TargetGuard,
+  guard: TargetGuard | SendGuard,
   change: TargetChange,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("publicationTargets")
-    .set(change)
-    .where("id", "=", id)
-    .where("token", "=", token)
-    .where("status", "=", status)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/**
- * Changes a target that waits for the result of the send `sendId`. Returns false if it no longer waits for this send.
- */
-export async function changeSentTarget(
-  queries: Queries,
-  { id, sendId, statuses }: SendGuard,
-  change: TargetChange,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("publicationTargets")
-    .set(change)
-    .where("id", "=", id)
-    .where("sendId", "=", sendId)
-    .where("status", "in", statuses)
-    .executeTakeFirst();
+  const update = queries.updateTable("publicationTargets").set(change).where("id", "=", guard.id);
+  const guarded =
+    "statuses" in guard
+      ? update.where("sendId", "=", guard.sendId).where("status", "in", guard.statuses)
+      : update.where("token", "=", guard.token).where("status", "=", guard.status);
+  const { numUpdatedRows } = await guarded.executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 

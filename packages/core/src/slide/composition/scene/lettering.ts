@@ -23,6 +23,15 @@ export interface Letters {
   lining?: boolean;
 }
 
+/** Returns the style of a heading font with lining figures. */
+export const headingLetters = (weight: number, leading: number, tracking: number): Letters => ({
+  family: "heading",
+  weight,
+  leading,
+  tracking,
+  lining: true,
+});
+
 /** Style of a text with its font size, CSS px. */
 export interface Setting {
   letters: Letters;

@@ -1,5 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture/furniture.ts";
+import { headingLetters } from "../../composition/scene/lettering.ts";
 import { markingOf } from "../../composition/scene/marking.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
@@ -34,8 +35,8 @@ export const boldSkin: TemplateSkin = {
     body: { family: "body", weight: 500, leading: 1.34, tracking: -0.01 },
     lead: { family: "body", weight: 700, leading: 1.26, tracking: -0.02, balanced: true },
     small: { family: "body", weight: 500, leading: 1.3 },
-    number: { family: "heading", weight: 900, leading: 0.8, tracking: -0.04, lining: true },
-    figure: { family: "heading", weight: 900, leading: 1, tracking: -0.03, lining: true },
+    number: headingLetters(900, 0.8, -0.04),
+    figure: headingLetters(900, 1, -0.03),
     label: { family: "heading", weight: 800, leading: 1.16, tracking: -0.025 },
   },
   sizes: {

@@ -2,6 +2,7 @@ import { fieldCallout } from "../../composition/text/callouts.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { freeArea } from "../../composition/furniture/furniture.ts";
+import { headingLetters } from "../../composition/scene/lettering.ts";
 import { markingOf } from "../../composition/scene/marking.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawChart } from "./chart.ts";
@@ -37,20 +38,13 @@ const overPanorama: readonly SlideLayoutName[] = ["number", "quote", "steps"];
 export const corporateSkin: TemplateSkin = {
   margin,
   letters: {
-    headline: {
-      family: "heading",
-      weight: 800,
-      leading: 1.06,
-      tracking: -0.025,
-      balanced: true,
-      lining: true,
-    },
+    headline: { ...headingLetters(800, 1.06, -0.025), balanced: true },
     body: { family: "body", weight: 400, leading: 1.34 },
     lead: { family: "body", weight: 600, leading: 1.27 },
     small: { family: "body", weight: 400, leading: 1.3 },
-    number: { family: "heading", weight: 800, leading: 0.86, tracking: -0.05, lining: true },
-    figure: { family: "heading", weight: 800, leading: 1, tracking: -0.03, lining: true },
-    label: { family: "heading", weight: 700, leading: 1.2, tracking: -0.02, lining: true },
+    number: headingLetters(800, 0.86, -0.05),
+    figure: headingLetters(800, 1, -0.03),
+    label: headingLetters(700, 1.2, -0.02),
   },
   sizes: {
     cover: 230,

@@ -7,6 +7,7 @@ import { boxAt } from "../../composition/scene/boxes.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene/scene.ts";
 import { pointCards } from "../../composition/text/cards.ts";
 import { markedHead } from "../../composition/text/head.ts";
+import { headingLetters } from "../../composition/scene/lettering.ts";
 import { markingOf } from "../../composition/scene/marking.ts";
 import { callout } from "./callout.ts";
 import { chartMeters } from "./chart.ts";
@@ -38,20 +39,13 @@ const margin = 80;
 export const darkSkin: TemplateSkin = {
   margin,
   letters: {
-    headline: {
-      family: "heading",
-      weight: 700,
-      leading: 1.04,
-      tracking: -0.035,
-      balanced: true,
-      lining: true,
-    },
+    headline: { ...headingLetters(700, 1.04, -0.035), balanced: true },
     body: { family: "body", weight: 400, leading: 1.42 },
     lead: { family: "body", weight: 500, leading: 1.34 },
     small: { family: "mono", weight: 400, leading: 1.3, tracking: -0.03 },
-    number: { family: "heading", weight: 700, leading: 1, tracking: -0.05, lining: true },
+    number: headingLetters(700, 1, -0.05),
     figure: { family: "mono", weight: 700, leading: 1 },
-    label: { family: "heading", weight: 600, leading: 1.14, tracking: -0.028, lining: true },
+    label: headingLetters(600, 1.14, -0.028),
   },
   sizes: {
     cover: 168,

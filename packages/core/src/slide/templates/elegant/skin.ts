@@ -5,7 +5,7 @@ import { freeArea } from "../../composition/furniture/furniture.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { isRoomy } from "../../composition/text/head.ts";
 import { plainMark } from "../../composition/text/marks.ts";
-import { paragraph } from "../../composition/scene/lettering.ts";
+import { headingLetters, paragraph } from "../../composition/scene/lettering.ts";
 import { markingOf } from "../../composition/scene/marking.ts";
 import { disc, row } from "../../composition/scene/boxes.ts";
 import { isOpenEdge, type Scene } from "../../composition/scene/scene.ts";
@@ -45,18 +45,11 @@ const codeTone = { l: 0.19, c: 0.05 };
 export const elegantSkin: TemplateSkin = {
   margin,
   letters: {
-    headline: {
-      family: "heading",
-      weight: 500,
-      leading: 1.07,
-      tracking: -0.018,
-      balanced: true,
-      lining: true,
-    },
+    headline: { ...headingLetters(500, 1.07, -0.018), balanced: true },
     body: { family: "body", weight: 400, leading: 1.42 },
-    lead: { family: "heading", weight: 500, leading: 1.3, tracking: -0.005, lining: true },
+    lead: headingLetters(500, 1.3, -0.005),
     small,
-    number: { family: "heading", weight: 400, leading: 1, tracking: -0.05, lining: true },
+    number: headingLetters(400, 1, -0.05),
     figure: {
       family: "heading",
       weight: 400,

@@ -3,7 +3,7 @@ import { freeArea } from "../../composition/furniture/furniture.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { isRoomy } from "../../composition/text/head.ts";
 import { plainMark } from "../../composition/text/marks.ts";
-import { paragraph } from "../../composition/scene/lettering.ts";
+import { headingLetters, paragraph } from "../../composition/scene/lettering.ts";
 import { markingOf } from "../../composition/scene/marking.ts";
 import { column } from "../../composition/scene/boxes.ts";
 import { drawChart } from "./chart.ts";
@@ -40,8 +40,8 @@ export const minimalSkin: TemplateSkin = {
     body: { family: "body", weight: 400, leading: 1.36, tracking: -0.018, balanced: true },
     lead: { family: "body", weight: 500, leading: 1.28, tracking: -0.022, balanced: true },
     small: { family: "body", weight: 400, leading: 1.3, tracking: -0.01 },
-    number: { family: "heading", weight: 200, leading: 0.82, tracking: -0.075, lining: true },
-    figure: { family: "heading", weight: 200, leading: 1, tracking: -0.06, lining: true },
+    number: headingLetters(200, 0.82, -0.075),
+    figure: headingLetters(200, 1, -0.06),
     label: { family: "body", weight: 600, leading: 1.2, tracking: -0.03 },
   },
   sizes: {

@@ -1,4 +1,5 @@
 import { freeArea } from "../../composition/furniture/furniture.ts";
+import { headingLetters } from "../../composition/scene/lettering.ts";
 import { markingOf } from "../../composition/scene/marking.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { pointCards } from "../../composition/text/cards.ts";
@@ -36,20 +37,13 @@ const margin = 84;
 export const modernSkin: TemplateSkin = {
   margin,
   letters: {
-    headline: {
-      family: "heading",
-      weight: 600,
-      leading: 1.04,
-      tracking: -0.038,
-      balanced: true,
-      lining: true,
-    },
+    headline: { ...headingLetters(600, 1.04, -0.038), balanced: true },
     body: { family: "body", weight: 400, leading: 1.42 },
     lead: { family: "body", weight: 500, leading: 1.36 },
     small: { family: "body", weight: 500, leading: 1.3 },
-    number: { family: "heading", weight: 700, leading: 0.9, tracking: -0.06, lining: true },
-    figure: { family: "heading", weight: 700, leading: 1.1, tracking: -0.05, lining: true },
-    label: { family: "heading", weight: 600, leading: 1.12, tracking: -0.025, lining: true },
+    number: headingLetters(700, 0.9, -0.06),
+    figure: headingLetters(700, 1.1, -0.05),
+    label: headingLetters(600, 1.12, -0.025),
   },
   sizes: {
     cover: 158,
