@@ -56,6 +56,21 @@ function DayColumn(props: DayColumnProps) {
   );
 }
 
+function HourLabels() {
+  return (
+    <div
+      aria-hidden="true"
+      className="w-16 shrink-0 pr-2 text-right text-[11px] whitespace-nowrap text-muted"
+    >
+      {hours.map((hour) => (
+        <div key={hour} style={{ height: hourPx }} className="pt-0.5">
+          {hour > 0 && describeWallClock(`2026-01-01T${String(hour).padStart(2, "0")}:00`)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** A week by the hour; dragged entries snap to quarter hours. */
 export function WeekGrid({ days, entriesByDay, today, ...props }: GridProps) {
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -94,16 +109,7 @@ export function WeekGrid({ days, entriesByDay, today, ...props }: GridProps) {
             aria-hidden="true"
             className="absolute inset-0 -z-10 bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-size-[100%_var(--hour)] forced-color-adjust-none forced-colors:[--line:CanvasText]"
           />
-          <div
-            aria-hidden="true"
-            className="w-16 shrink-0 pr-2 text-right text-[11px] whitespace-nowrap text-muted"
-          >
-            {hours.map((hour) => (
-              <div key={hour} style={{ height: hourPx }} className="pt-0.5">
-                {hour > 0 && describeWallClock(`2026-01-01T${String(hour).padStart(2, "0")}:00`)}
-              </div>
-            ))}
-          </div>
+          <HourLabels />
           {days.map((day) => (
             <DayColumn
               key={day}

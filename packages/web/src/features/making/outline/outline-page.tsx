@@ -30,14 +30,9 @@ export function OutlinePage({ onWritten }: OutlinePageProps) {
   const planned = usePlannedRequest(request);
   const { plan, run } = usePlanStore();
   const failure = useGenerationStore((state) => state.failure);
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const title = useSourceTitle();
   const isPlanned = planned !== request;
-  useEffect(() => {
-    headingRef.current?.focus();
-    void restorePlan();
-  }, []);
+  useEffect(() => void restorePlan(), []);
   useAnnouncedPlan();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,19 +47,7 @@ export function OutlinePage({ onWritten }: OutlinePageProps) {
     >
       <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-4">
         <div className="sticky top-0 z-20 -mx-1 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-1 py-3">
-          <div className="min-w-0 flex-1 basis-48">
-            <h2
-              ref={headingRef}
-              id={id}
-              tabIndex={-1}
-              className="font-heading text-lg font-semibold outline-none"
-            >
-              Outline
-            </h2>
-            <p className="truncate text-[13px] text-muted">
-              <bdi>{title || request.topic}</bdi>
-            </p>
-          </div>
+          <OutlineHeading id={id} topic={request.topic} />
           <div className="flex flex-wrap gap-2">
             <Button title="Show the slides; the outline is kept" onClick={closeOutlinePage}>
               <ArrowLeft size={16} aria-hidden="true" className="rtl:rotate-180" />
@@ -88,6 +71,33 @@ export function OutlinePage({ onWritten }: OutlinePageProps) {
         <Balance id={`${id}-balance`} price={usePostPrice()} />
       </div>
     </form>
+  );
+}
+
+interface OutlineHeadingProps {
+  id: string;
+  topic: string | null | undefined;
+}
+
+/** The page's heading, which gets the focus, and what the outline is about. */
+function OutlineHeading({ id, topic }: OutlineHeadingProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const title = useSourceTitle();
+  useEffect(() => headingRef.current?.focus(), []);
+  return (
+    <div className="min-w-0 flex-1 basis-48">
+      <h2
+        ref={headingRef}
+        id={id}
+        tabIndex={-1}
+        className="font-heading text-lg font-semibold outline-none"
+      >
+        Outline
+      </h2>
+      <p className="truncate text-[13px] text-muted">
+        <bdi>{title || topic}</bdi>
+      </p>
+    </div>
   );
 }
 

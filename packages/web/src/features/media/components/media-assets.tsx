@@ -65,6 +65,12 @@ function AssignedMedium({ slideIndex, url, header, onReplace }: AssignedMediumPr
   );
 }
 
+const listOptions = (slides: readonly { header: string }[]) =>
+  (slides.length > 0 ? slides : [{ header: "" }]).map(({ header }, index) => ({
+    value: String(index),
+    text: `Slide ${index + 1}: ${headerLabel(header, 20)}`.replace(/: $/, ""),
+  }));
+
 /** Adds media to any slide, and lists all assigned media. */
 export function MediaAssets() {
   const slides = useDocument((document) => document.post?.content) ?? [];
@@ -92,10 +98,7 @@ export function MediaAssets() {
         <Select
           label="Slide"
           value={String(slideIndex)}
-          options={(slides.length > 0 ? slides : [{ header: "" }]).map(({ header }, index) => ({
-            value: String(index),
-            text: `Slide ${index + 1}: ${headerLabel(header, 20)}`.replace(/: $/, ""),
-          }))}
+          options={listOptions(slides)}
           onValueChange={(value) => choose(Number(value))}
         />
       </MediaUrlField>

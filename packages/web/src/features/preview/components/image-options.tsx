@@ -65,23 +65,36 @@ export function ImageOptions({ box: { slide, focus }, barRef }: ImageOptionsProp
               changeImageOptions(slide, { tone }, { label: "Change the image's tone" })
             }
           />
-          <div className="flex min-h-8 items-center justify-between gap-2 text-xs text-muted">
-            <p>
-              Focal point: {describeFocalPoint(media?.focus ?? focus)}
-              {!media?.focus && " (automatic)"}
-            </p>
-            {media?.focus && (
-              <Button
-                size="small"
-                title="Let the layout choose the focal point"
-                onClick={() => setFocalPoint(slide, null)}
-              >
-                Reset
-              </Button>
-            )}
-          </div>
+          <FocalPoint slide={slide} chosen={media?.focus} shown={media?.focus ?? focus} />
         </div>
       )}
     </BarPane>
+  );
+}
+
+interface FocalPointProps {
+  slide: number;
+  /** The point that the person chose. */
+  chosen: CroppedImage["focus"] | null | undefined;
+  shown: CroppedImage["focus"];
+}
+
+function FocalPoint({ slide, chosen, shown }: FocalPointProps) {
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-2 text-xs text-muted">
+      <p>
+        Focal point: {describeFocalPoint(shown)}
+        {!chosen && " (automatic)"}
+      </p>
+      {chosen && (
+        <Button
+          size="small"
+          title="Let the layout choose the focal point"
+          onClick={() => setFocalPoint(slide, null)}
+        >
+          Reset
+        </Button>
+      )}
+    </div>
   );
 }

@@ -34,18 +34,7 @@ interface TargetPartsProps {
 
 /** Options and caption of one network. */
 function TargetParts({ captions, own, target, draft, onChange }: TargetPartsProps) {
-  const [isStarted, setIsStarted] = useState(false);
-  const { connection, payload, captionSource } = target;
-  const { options } = payload;
-  const { service, name } = rulesFor(connection);
-  const isForService = findOwnCaption(captions, service) !== undefined;
-  const { id } = connection;
-  const setCaption = (caption: string) =>
-    onChange({ captions: { ...draft.captions, [id]: caption } });
-  const removeCaption = () => {
-    const { [id]: _, ...captions } = draft.captions;
-    onChange({ captions });
-  };
+  const { id } = target.connection;
   return (
     <>
       <SizeChoice
@@ -57,44 +46,63 @@ function TargetParts({ captions, own, target, draft, onChange }: TargetPartsProp
         target={target}
         onChange={(options) => onChange({ options: { ...draft.options, [id]: options } })}
       />
-      {captionSource === "own" ? (
-        <CaptionField
-          label={`Caption for ${accountName(connection)}`}
-          rows={4}
-          value={payload.caption}
-          takesFocus={isStarted}
-          onChange={setCaption}
-          note={
-            <span className="flex flex-wrap items-center justify-between gap-2">
-              <CaptionCount {...measureCaption({ ...connection, options }, payload.caption)} />
-              <ShortenButton
-                place={{ ...connection, options }}
-                caption={payload.caption}
-                onShorten={setCaption}
-              />
-              <Button size="small" variant="ghost" onClick={removeCaption}>
-                Use the {isForService ? `caption for ${name}` : "main caption"}
-              </Button>
-            </span>
-          }
-        />
-      ) : (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            size="small"
-            onClick={() => {
-              setIsStarted(true);
-              setCaption(payload.caption);
-            }}
-          >
-            Write a different caption
-          </Button>
-          {isForService && (
-            <span className="text-[13px] text-muted">Uses your caption for {name}</span>
-          )}
-        </div>
-      )}
+      <OwnCaption
+        target={target}
+        isForService={findOwnCaption(captions, rulesFor(target.connection).service) !== undefined}
+        onChange={(caption) => {
+          const { [id]: _, ...others } = draft.captions;
+          onChange({ captions: caption === null ? others : { ...others, [id]: caption } });
+        }}
+      />
     </>
+  );
+}
+
+interface OwnCaptionProps {
+  target: PlannedTarget;
+  /** Whether the carousel has a caption for the network. */
+  isForService: boolean;
+  /** Called with null to use the other caption again. */
+  onChange: (caption: string | null) => void;
+}
+
+/** A caption for one account, once it is asked for. */
+function OwnCaption({ target, isForService, onChange }: OwnCaptionProps) {
+  const [isStarted, setIsStarted] = useState(false);
+  const { connection, payload, captionSource } = target;
+  const { name } = rulesFor(connection);
+  const place = { ...connection, options: payload.options };
+  if (captionSource === "own") {
+    return (
+      <CaptionField
+        label={`Caption for ${accountName(connection)}`}
+        rows={4}
+        value={payload.caption}
+        takesFocus={isStarted}
+        onChange={onChange}
+        note={
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <CaptionCount {...measureCaption(place, payload.caption)} />
+            <ShortenButton place={place} caption={payload.caption} onShorten={onChange} />
+            <Button size="small" variant="ghost" onClick={() => onChange(null)}>
+              Use the {isForService ? `caption for ${name}` : "main caption"}
+            </Button>
+          </span>
+        }
+      />
+    );
+  }
+  const start = () => {
+    setIsStarted(true);
+    onChange(payload.caption);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="small" onClick={start}>
+        Write a different caption
+      </Button>
+      {isForService && <span className="text-[13px] text-muted">Uses your caption for {name}</span>}
+    </div>
   );
 }
 
@@ -157,6 +165,36 @@ function ShortenButton({ place, caption, onShorten }: ShortenButtonProps) {
   );
 }
 
+/** The caption of all accounts without one of their own. */
+function SharedCaption({ plan, draft, onChange }: Omit<ChoicesProps, "connections">) {
+  const { published, targets } = plan;
+  return (
+    <CaptionField
+      label="Caption"
+      rows={7}
+      value={draft.caption ?? suggestCaption(published.post)}
+      onChange={(caption) => onChange({ caption })}
+      note={
+        <>
+          <CaptionCounts
+            targets={targets}
+            onShorten={(id, caption) =>
+              onChange({ captions: { ...draft.captions, [id]: caption } })
+            }
+          />
+          {draft.caption === null ? (
+            describeSource(published)
+          ) : (
+            <Button size="small" variant="ghost" onClick={() => onChange({ caption: null })}>
+              {hasCaption(published) ? "Reset to the carousel's caption" : resetToSlides}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
 interface ChoicesProps {
   plan: PublishPlan;
   draft: PublishDraft;
@@ -175,29 +213,7 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
           chosenIds={chosen.map(({ id }) => id)}
           onChange={(connectionIds) => onChange({ connectionIds })}
         />
-        <CaptionField
-          label="Caption"
-          rows={7}
-          value={draft.caption ?? suggestCaption(published.post)}
-          onChange={(caption) => onChange({ caption })}
-          note={
-            <>
-              <CaptionCounts
-                targets={targets}
-                onShorten={(id, caption) =>
-                  onChange({ captions: { ...draft.captions, [id]: caption } })
-                }
-              />
-              {draft.caption === null ? (
-                describeSource(published)
-              ) : (
-                <Button size="small" variant="ghost" onClick={() => onChange({ caption: null })}>
-                  {hasCaption(published) ? "Reset to the carousel's caption" : resetToSlides}
-                </Button>
-              )}
-            </>
-          }
-        />
+        <SharedCaption plan={plan} draft={draft} onChange={onChange} />
         <WhenFields
           when={draft.when}
           connections={chosen}

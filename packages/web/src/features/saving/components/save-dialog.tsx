@@ -23,6 +23,25 @@ const segments = [
   { value: "published", label: "Published", hint: "Finished and posted" },
 ] as const;
 
+interface StatusFieldProps {
+  status: CarouselStatus;
+  onChange: (status: CarouselStatus) => void;
+}
+
+function StatusField({ status, onChange }: StatusFieldProps) {
+  return (
+    <div>
+      <span aria-hidden="true" className="mb-1.5 block font-medium">
+        Status
+      </span>
+      <Segmented label="Status" value={status} segments={segments} onValueChange={onChange} />
+      <p className="mt-1.5 text-[13px] text-muted">
+        The status is only a label for you. To publish the carousel, choose Publish.
+      </p>
+    </div>
+  );
+}
+
 function SaveForm() {
   const carousel = useOpenDocument((state) => state.carousel) ?? null;
   const user = useUser();
@@ -60,15 +79,7 @@ function SaveForm() {
           setError(undefined);
         }}
       />
-      <div>
-        <span aria-hidden="true" className="mb-1.5 block font-medium">
-          Status
-        </span>
-        <Segmented label="Status" value={status} segments={segments} onValueChange={setStatus} />
-        <p className="mt-1.5 text-[13px] text-muted">
-          The status is only a label for you. To publish the carousel, choose Publish.
-        </p>
-      </div>
+      <StatusField status={status} onChange={setStatus} />
       {!user && (
         <p className="text-muted">
           Carousels are saved to your account. Sign in, and we'll save this one and bring you back

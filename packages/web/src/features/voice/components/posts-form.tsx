@@ -98,6 +98,43 @@ function setPosts(posts: readonly string[]): void {
   useVoiceView.setState({ posts: posts.slice(0, voiceLimits.posts) });
 }
 
+const describePaste = (pasted: number, all: number) =>
+  all > voiceLimits.posts
+    ? `Only ${countNoun(voiceLimits.posts, "post")} fit. We left out the rest.`
+    : `Pasted ${countNoun(pasted, "post")}.`;
+
+interface PostFieldProps {
+  number: number;
+  post: string;
+  onChange: (text: string) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  onRemove: (() => void) | null;
+}
+
+function PostField({ number, post, onChange, onPaste, onRemove }: PostFieldProps) {
+  return (
+    <li className="flex items-start gap-1">
+      <textarea
+        aria-label={`Post ${number}`}
+        dir="auto"
+        rows={3}
+        value={post}
+        maxLength={voiceLimits.postCharacters}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={onPaste}
+        className="block field-sizing-content max-h-40 min-h-[calc(3lh+20px)] min-w-0 flex-1 resize-none rounded-[9px] border border-line bg-raised px-3 py-[9px] hover:border-line-strong"
+      />
+      <IconButton
+        label={`Remove post ${number}`}
+        disabled={onRemove === null}
+        onClick={onRemove ?? undefined}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
 function PostList({ posts }: { posts: readonly string[] }) {
   const listRef = useRef<HTMLOListElement>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -114,11 +151,7 @@ function PostList({ posts }: { posts: readonly string[] }) {
     const all = [...posts.slice(0, index), ...pasted, ...posts.slice(index + 1)];
     setLeft(added);
     setPosts(all);
-    announce(
-      all.length > voiceLimits.posts
-        ? `Only ${countNoun(voiceLimits.posts, "post")} fit. We left out the rest.`
-        : `Pasted ${countNoun(pasted.length, "post")}.`,
-    );
+    announce(describePaste(pasted.length, all.length));
   };
   const add = () => {
     flushSync(() => setPosts([...posts, ""]));
@@ -133,27 +166,16 @@ function PostList({ posts }: { posts: readonly string[] }) {
     <>
       <ol ref={listRef} className="flex flex-col gap-2">
         {posts.map((post, index) => (
-          // Posts are identified by their place only.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="flex items-start gap-1">
-            <textarea
-              aria-label={`Post ${index + 1}`}
-              dir="auto"
-              rows={3}
-              value={post}
-              maxLength={voiceLimits.postCharacters}
-              onChange={(event) => setPosts(posts.with(index, event.target.value))}
-              onPaste={(event) => paste(event, index)}
-              className="block field-sizing-content max-h-40 min-h-[calc(3lh+20px)] min-w-0 flex-1 resize-none rounded-[9px] border border-line bg-raised px-3 py-[9px] hover:border-line-strong"
-            />
-            <IconButton
-              label={`Remove post ${index + 1}`}
-              disabled={posts.length === 1 && post === ""}
-              onClick={() => remove(index)}
-            >
-              <Trash2 size={16} aria-hidden="true" />
-            </IconButton>
-          </li>
+          <PostField
+            // Posts are identified by their place only.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            number={index + 1}
+            post={post}
+            onChange={(text) => setPosts(posts.with(index, text))}
+            onPaste={(event) => paste(event, index)}
+            onRemove={posts.length === 1 && post === "" ? null : () => remove(index)}
+          />
         ))}
       </ol>
       {left.length > 0 && (
