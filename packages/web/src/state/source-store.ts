@@ -30,9 +30,11 @@ export function holdSource(source: HeldSource): void {
   }));
 }
 
-/** Records that a source is no longer stored anywhere. */
+/** Records that a source is no longer stored anywhere, unless its passages are in memory by now. */
 export function noteGoneSource(id: string): void {
-  useSourceStore.setState(({ gone }) => ({ gone: [...gone.filter((other) => other !== id), id] }));
+  useSourceStore.setState(({ held, gone }) =>
+    Object.hasOwn(held, id) ? {} : { gone: [...gone.filter((other) => other !== id), id] },
+  );
 }
 
 /** The sources that a post was made from, as far as they are loaded. */

@@ -170,11 +170,19 @@ const languages: Readonly<Record<SpacedLanguage, FractionWords>> = {
 };
 
 type Found = [pattern: RegExp, value: number, unit: string];
-const patterns = new Map<NumberLanguage, Found[]>();
+interface Patterns {
+  /** Finds nothing in most texts, so that the many patterns are only tried where one may match. */
+  any: RegExp;
+  each: readonly Found[];
+}
+const patterns = new Map<NumberLanguage, Patterns>();
 
 /** Lists fractions and multiples that are written in words: `a third` is 33.3 %, `twice` is 2 x. */
 export function readFractions(text: string, language: NumberLanguage): NumberMention[] {
-  return getPatterns(language).flatMap(([pattern, value, unit]) =>
+  if (language === "ja" || language === "zh") return [];
+  const { any, each } = getPatterns(language);
+  if (!any.test(text)) return [];
+  return each.flatMap(([pattern, value, unit]) =>
     Array.from(text.matchAll(pattern), ({ 0: raw, index: start }): NumberMention => {
       const end = start + raw.length;
       const rounding = findRounding(text, start, end);
@@ -189,15 +197,14 @@ const isThreeMonths = (text: string, { start, end, raw }: NumberMention) =>
   /(?<!\p{L})(?:in|per|for|within)\s$/iu.test(text.slice(Math.max(0, start - 8), start)) &&
   !/^\sof\s/u.test(text.slice(end, end + 4));
 
-function getPatterns(language: NumberLanguage): Found[] {
-  if (language === "ja" || language === "zh") return [];
+function getPatterns(language: keyof typeof languages): Patterns {
   const known = patterns.get(language);
   if (known) return known;
   const { counts, parts, halves, every, doubles, triples, dozen } = languages[language];
   const gap = language === "ar" ? "" : String.raw`[ \u00A0-]`;
   const word = (pattern: string) =>
     new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?!\p{L})`, "gimu");
-  const built = parts.flatMap(([part, denominator]) =>
+  const each = parts.flatMap(([part, denominator]) =>
     counts.split(" ").map((count, index): Found => {
       const share = ((index + 1) / denominator) * 100;
       return [word(String.raw`(?:${count})${gap}(?:${part})s?`), share, "%"];
@@ -205,10 +212,15 @@ function getPatterns(language: NumberLanguage): Found[] {
   );
   for (const [index, ordinal] of (every?.ordinals.split(" ") ?? []).entries()) {
     const pattern = word(String.raw`(?:${every?.word})[ \u00A0]${ordinal}[rsnm]?`);
-    built.push([pattern, 100 / (index + 2), "%"]);
+    each.push([pattern, 100 / (index + 2), "%"]);
   }
-  built.push([word(halves), 50, "%"], [word(doubles), 2, "x"], [word(triples), 3, "x"]);
-  built.push([word(dozen), 12, ""]);
+  each.push([word(halves), 50, "%"], [word(doubles), 2, "x"], [word(triples), 3, "x"]);
+  each.push([word(dozen), 12, ""]);
+  const words = [...parts.map(([part]) => part), halves, doubles, triples, dozen];
+  const built = {
+    any: new RegExp([...words, ...(every ? [every.word] : [])].join("|"), "iu"),
+    each,
+  };
   patterns.set(language, built);
   return built;
 }

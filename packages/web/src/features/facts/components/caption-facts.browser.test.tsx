@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect } from "vitest";
 import { page } from "vitest/browser";
 import { editOwnCaption } from "../../../state/caption-edits.ts";
 import { getCaptions, getDocument } from "../../../state/carousel-store.ts";
+import { useFactStore } from "../../../state/fact-checks.ts";
 import { askAboutFacts } from "../../../state/fact-gate.ts";
 import { undo } from "../../../state/history.ts";
 import { startChecks } from "../../../state/start-checks.ts";
@@ -50,6 +51,9 @@ test("captions are in the question before publishing; Review opens their facts",
     </>,
   );
   expect(await askAboutFacts("download", { slideIndex: 0 })).toBe("go");
+  await expect
+    .poll(() => useFactStore.getState().checks.filter(({ severity }) => severity === "error"))
+    .toMatchObject([{ raw: "84%" }, { raw: "85%", service: "x" }]);
   const asked = askAboutFacts("publish");
   const question = page.getByRole("dialog", { name: "2 facts to check before you publish" });
   for (const place of ["Caption", "Caption for X"]) {

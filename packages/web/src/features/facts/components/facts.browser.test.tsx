@@ -173,6 +173,7 @@ test("without a source and a voice only wording is checked", async () => {
 
 test("a source that is no longer stored says so", async () => {
   openOvenPost();
+  useSourceStore.setState({ held: {} });
   noteGoneSource("src_oven");
   await show(1);
   const said = page.getByText("We no longer store the source. Add it again to check this post.");
