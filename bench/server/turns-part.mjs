@@ -42,7 +42,10 @@ const topic = (name) => ({
   body: { template: "Checklist", topic: name, slides: 8 },
 });
 
-/** What one account sends at each door, and what another account asks meanwhile. Functions make requests. */
+/**
+ * What one account sends at each door, and what another account asks meanwhile. Functions make requests. From the first
+ * door that uses a model, all do.
+ */
 const doors = {
   "reading sources": {
     attack: Array(11).fill(source(`<html>${"<!-- a -->".repeat(390_000)}`)),
@@ -54,6 +57,7 @@ const doors = {
     other: checks(short, post("Tea is hot. ", 2)),
   },
   "Ollama, whose replies take 3 s": {
+    usesModel: true,
     attack: ["Tea", "Bread", "Rice", "Salt"].map(topic),
     other: topic("Water"),
   },
@@ -77,11 +81,12 @@ export async function measureTurns({ times = 3 } = {}) {
   const environment = { ...buildEnvironment({ folder: folder.path }), OLLAMA_URL: ollama.url };
   const server = await startSlideloom(folder.path, environment);
   try {
-    await runAdmin(environment, "ollama", "use", ollama.models[0].name);
     const [attacker, other] = await makeAccounts(server.url, environment, 2);
     const rows = [];
     for (const [name, door] of Object.entries(doors)) {
       console.error(`Measuring turns at ${name}…`);
+      // Until now drafts are made without a model, so that its replies don't count as their time.
+      if (door.usesModel) await runAdmin(environment, "ollama", "use", ollama.models[0].name);
       const ask = () => measure(server.url, other, door, times);
       await ask();
       const aloneMs = await ask();
