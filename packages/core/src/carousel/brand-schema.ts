@@ -4,6 +4,7 @@ import {
   designFamilies,
   maxAvatarLength,
   maxBrandTextLength,
+  maxPortraitLength,
   parseBrand,
 } from "../design/index.ts";
 
@@ -21,6 +22,14 @@ const avatarSchema = z
     "Use a data URL of a PNG, JPEG or WebP image",
   );
 
+const portraitSchema = z
+  .string()
+  .max(maxPortraitLength)
+  .refine(
+    (portrait) => parseBrand({ portrait }).portrait !== undefined,
+    "Use a data URL of a PNG, JPEG or WebP image",
+  );
+
 /** A brand in requests and responses. It has the same shape as `Brand`. */
 export const brandSchema = z.object({
   name: textSchema,
@@ -28,6 +37,7 @@ export const brandSchema = z.object({
   website: textSchema,
   avatar: avatarSchema.nullable(),
   avatarDark: avatarSchema.nullable().exactOptional(),
+  portrait: portraitSchema.nullable().exactOptional(),
   placement: z.enum(brandPlacements),
   palette: z
     .object({ primaryColor: colorSchema, secondaryColor: colorSchema, fontColor: colorSchema })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { WrittenSlide } from "../document/index.ts";
 import { slideLayoutNames } from "../layouts/layout-names.ts";
+import { slideAligns, slideGrounds } from "../layouts/slide-grounds.ts";
 import { writerOwners } from "../generation/index.ts";
 import { generationLimits } from "./generation-limits.ts";
 import { bodyLimits } from "./body-limits.ts";
@@ -90,6 +91,8 @@ export const writtenSlideSchema = z.object({
   summary: z.string().exactOptional(),
   prompt: z.string().exactOptional(),
   layout: z.enum(slideLayoutNames).exactOptional(),
+  ground: z.enum(slideGrounds).exactOptional(),
+  align: z.enum(slideAligns).exactOptional(),
   alt: z.string().exactOptional(),
   /** Alt text of the slide's image; only in rewritten slides. */
   mediaAlt: z.string().exactOptional(),

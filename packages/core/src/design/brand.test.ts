@@ -4,7 +4,9 @@ import {
   brandPlacements,
   defaultBrand,
   isBrandShown,
+  hasBrandContent,
   maxAvatarLength,
+  maxPortraitLength,
   parseBrand,
   type Brand,
 } from "./brand.ts";
@@ -84,6 +86,18 @@ describe("a parsed brand", () => {
   ])("has no avatar if it was %.40s", (avatar) => {
     expect(parseBrand({ avatar }).avatar).toBeNull();
     expect(parseBrand({ avatarDark: avatar })).toEqual(defaultBrand);
+    expect(parseBrand({ portrait: avatar.padEnd(maxPortraitLength + 1, "!") })).toEqual(
+      defaultBrand,
+    );
+  });
+
+  test("keeps a portrait of up to 512 kB, which counts as content", () => {
+    const start = "data:image/jpeg;base64,";
+    const portrait = start + "A".repeat(maxPortraitLength - start.length);
+    const brand = parseBrand({ portrait });
+    expect(brand).toEqual({ ...defaultBrand, portrait });
+    expect(hasBrandContent(brand)).toBe(true);
+    expect(parseBrand({ portrait: `${portrait}A` })).toEqual(defaultBrand);
   });
 
   test("keeps colours only if all are valid, and likewise fonts", () => {
@@ -105,6 +119,7 @@ const anyFields = {
   handle: fc.string({ unit: "binary", maxLength: 300 }),
   avatar: fc.anything(),
   avatarDark: fc.anything(),
+  portrait: fc.anything(),
   placement: fc.anything(),
   palette: fc.anything(),
   fonts: fc.anything(),

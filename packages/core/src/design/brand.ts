@@ -9,6 +9,9 @@ export type BrandPlacement = (typeof brandPlacements)[number];
 /** The largest avatar, in characters of its data URL: about 96 kB of image data. */
 export const maxAvatarLength = 131_072;
 
+/** The largest portrait, in characters of its data URL: 512 kB of image data. */
+export const maxPortraitLength = 699_136;
+
 /** The longest name, handle or website, in UTF-16 code units. */
 export const maxBrandTextLength = 100;
 
@@ -22,6 +25,11 @@ export interface Brand {
   avatar: string | null;
   /** The image for dark backgrounds, in the same formats as `avatar`; absent or null if there is none. */
   avatarDark?: string | null;
+  /**
+   * The creator's portrait on cover and closing, as a `data:` URL in the same formats; absent or null if there is none.
+   * A PNG or WebP with transparency is a cut-out, any other image becomes round.
+   */
+  portrait?: string | null;
   placement: BrandPlacement;
   /** Saved colours that can be reapplied; null if none are saved. */
   palette: BrandPalette | null;
@@ -73,21 +81,23 @@ export function isBrandShown(brand: Brand): boolean {
 
 /** Whether the brand has an image or text, whatever its placement. */
 export function hasBrandContent(brand: Brand): boolean {
-  const { name, handle, website, avatar, avatarDark = null } = brand;
-  const hasImage = avatar !== null || avatarDark !== null;
+  const { name, handle, website, avatar, avatarDark = null, portrait = null } = brand;
+  const hasImage = [avatar, avatarDark, portrait].some((image) => image !== null);
   return hasImage || [name, handle, website].some((text) => text.trim() !== "");
 }
 
 /** Parses an unknown value as a brand; invalid fields get their defaults. */
 export function parseBrand(value: unknown): Brand {
   const fields = readRecord(value);
-  const avatarDark = readAvatar(fields["avatarDark"]);
+  const avatarDark = readImage(fields["avatarDark"], maxAvatarLength);
+  const portrait = readImage(fields["portrait"], maxPortraitLength);
   return {
     name: readText(fields["name"]),
     handle: readText(fields["handle"]),
     website: readText(fields["website"]),
-    avatar: readAvatar(fields["avatar"]),
+    avatar: readImage(fields["avatar"], maxAvatarLength),
     ...(avatarDark !== null && { avatarDark }),
+    ...(portrait !== null && { portrait }),
     placement: brandPlacements.find((placement) => placement === fields["placement"]) ?? "none",
     palette: readPalette(readRecord(fields["palette"])),
     fonts: readFonts(readRecord(fields["fonts"])),
@@ -104,8 +114,8 @@ function readText(value: unknown): string {
   return cutUnits(value, maxBrandTextLength);
 }
 
-function readAvatar(value: unknown): string | null {
-  if (typeof value !== "string" || value.length > maxAvatarLength) return null;
+function readImage(value: unknown, mostLength: number): string | null {
+  if (typeof value !== "string" || value.length > mostLength) return null;
   return /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/.test(value) ? value : null;
 }
 

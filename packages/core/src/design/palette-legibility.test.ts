@@ -1,7 +1,7 @@
 import { parse } from "culori";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildPalette } from "./build-palette.ts";
+import { buildPalette, buildTonePalette } from "./build-palette.ts";
 import { composite, relativeLuminance } from "./contrast.ts";
 import { defaultDesign } from "./default-design.ts";
 import {
@@ -187,3 +187,26 @@ describe.each(backgroundTypes)("with any colours on background %s", (backgroundT
     );
   });
 });
+
+test.each(["tint", "accent", "ink", "picture"] as const)(
+  "all text is legible on the tone %s of any design",
+  (tone) => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...backgroundTypes).chain(designOf),
+        fc.array(place, { minLength: 4, maxLength: 4 }),
+        (design, places) => {
+          const palette = buildTonePalette(design, buildPalette(design), tone);
+          const texts = listTexts(palette);
+          const painted = places.map((at) => paintPlace(design, palette, at));
+          const illegible = [...palette.grounds, ...painted].flatMap((ground) =>
+            findIllegible(texts, ground),
+          );
+          expect(illegible).toEqual([]);
+          expect(listColors(palette).filter((color) => parse(color) === undefined)).toEqual([]);
+        },
+      ),
+      { numRuns: sampleRuns(400) },
+    );
+  },
+);

@@ -18,7 +18,7 @@ export { setItem } from "./edit/set-item.ts";
 export { setItemValue } from "./edit/set-item-value.ts";
 export { setPostWords } from "./edit/set-post-words.ts";
 export { setMediaOptions, type MediaOptionsChange } from "./edit/set-media-options.ts";
-export { setSlideLayout } from "./edit/set-slide-layout.ts";
+export { setSlideChoice, type SlideChoices } from "./edit/set-slide-choice.ts";
 export { removeSources } from "./edit/remove-sources.ts";
 export { setSources } from "./edit/set-sources.ts";
 export { setSlide } from "./edit/set-slide.ts";

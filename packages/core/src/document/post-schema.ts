@@ -3,6 +3,7 @@ import { blocks, itemTypes } from "../blocks/registry.ts";
 import { postLimits } from "./limits.ts";
 import type { Item, Post, Slide } from "./post.ts";
 import { layoutGuide } from "../layouts/layout-rules.ts";
+import { slideAligns, slideGrounds } from "../layouts/slide-grounds.ts";
 import { carouselLayoutNames } from "../layouts/layout-names.ts";
 
 const listInWords = (words: readonly string[]) =>
@@ -115,6 +116,16 @@ const layoutSchema = z.union([z.enum(carouselLayoutNames), z.any()]).meta({
   description: `The slide's layout. Only used if the slide has the content that the layout needs. ${layoutGuide}`,
 });
 
+const groundSchema = z.union([z.enum(slideGrounds), z.any()]).meta({
+  description:
+    "The slide's background: `paper` is the design's own, `accent` the primary colour, `ink` the text colour, `picture` the slide's image behind the text. By default, the template alternates its backgrounds.",
+});
+
+const alignSchema = z.union([z.enum(slideAligns), z.any()]).meta({
+  description:
+    "Alignment of the headline and the text without boxes. Defaults to the template's alignment.",
+});
+
 /** A slide's field `media`. */
 export const slideMediaSchema = z
   .union([z.string(), mediaOptionsSchema, z.any()])
@@ -134,6 +145,8 @@ const slideSchema: z.ZodType<Slide> = z
     prompt: promptSchema.exactOptional(),
     layout: layoutSchema.exactOptional(),
     media: slideMediaSchema.exactOptional(),
+    ground: groundSchema.exactOptional(),
+    align: alignSchema.exactOptional(),
     alt: altSchema.exactOptional(),
     sources: citedPassagesSchema.exactOptional(),
   } satisfies Record<keyof Slide, z.ZodType>)

@@ -1,3 +1,4 @@
+import type { SlideAlign } from "../layouts/slide-grounds.ts";
 import type { SlideWords } from "../layouts/slide-words.ts";
 
 /** A block of a slide. `type` is one of `itemTypes`; unknown types are kept and drawn as text. */
@@ -36,6 +37,8 @@ export interface Slide extends SlideWords {
   /** A question to the author. The question is unanswered while one of the items has the same text. */
   prompt?: string;
   media?: SlideMediaField;
+  /** By default, the template's. */
+  align?: SlideAlign;
   /** Alt text of the whole slide; by default, its words. Never drawn. */
   alt?: string;
   /** Ids of the source's passages that the words come from, such as `p7`. Never drawn. */

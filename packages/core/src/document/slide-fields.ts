@@ -4,6 +4,7 @@ import {
   isSlideLayoutName,
   type SlideLayoutName,
 } from "../layouts/layout-names.ts";
+import { slideAligns, slideGrounds } from "../layouts/slide-grounds.ts";
 import type { Findings, Place } from "./findings.ts";
 import { findMember, type JsonNode, type JsonObject } from "./json/json-node.ts";
 import { locateMember } from "./json/locate-member.ts";
@@ -22,6 +23,8 @@ type OptionalField = Exclude<keyof Slide, "header" | "description" | "summary">;
 const readers = {
   layout: readLayout,
   media: readMedia,
+  ground: (found: Found, findings: Findings) => readChoice("ground", slideGrounds, found, findings),
+  align: (found: Found, findings: Findings) => readChoice("align", slideAligns, found, findings),
   prompt: (found: Found, findings: Findings) => readString("prompt", found, findings),
   alt: (found: Found, findings: Findings) => readString("alt", found, findings),
   sources: readCitedPassages,
@@ -66,6 +69,19 @@ function readLayout(found: Found, findings: Findings): SlideLayoutName | null {
   const shown = truncateLabel(node.value, shownLength);
   const message = `: there is no layout '${shown}', so it is ignored (supported: ${carouselLayoutNames.join(", ")})`;
   findings.warning("unknown-layout", message, node, found);
+  return null;
+}
+
+function readChoice<Choice extends string>(
+  name: "ground" | "align",
+  choices: readonly Choice[],
+  found: Found,
+  findings: Findings,
+): Choice | null {
+  const value = readName(found.node, choices);
+  if (value !== null) return value;
+  const message = `: '${name}' isn't one of ${choices.join(", ")}, so it is ignored`;
+  findings.warning(`unknown-${name}`, message, found.node, found);
   return null;
 }
 

@@ -26,6 +26,8 @@ const columnNames = {
   license: ["imagelicense", "imagelicence"],
   creditUrl: ["imagecrediturl"],
   layout: ["layout"],
+  ground: ["ground", "background"],
+  align: ["align", "alignment"],
   prompt: ["prompt"],
   hashtags: ["hashtags", "tags"],
   caption: ["caption", "captions", "captiontext", "postcaption"],
@@ -250,7 +252,7 @@ type ColumnField = Exclude<SlideFieldName, "alt" | "sources">;
 
 /** The slide's fields; blank cells are left out. */
 function readRowFields(row: Row): FieldValues {
-  const { layout, prompt, alt, focus, fit, tone, author, license, creditUrl } = row;
+  const { layout, ground, align, prompt, alt, focus, fit, tone, author, license, creditUrl } = row;
   const credit = dropBlank({ author, license, url: creditUrl });
   const media = dropBlank({
     alt,
@@ -262,6 +264,8 @@ function readRowFields(row: Row): FieldValues {
   return dropBlank({
     prompt,
     layout,
+    ground,
+    align,
     media: Object.keys(media).length > 0 ? media : "",
   } satisfies Record<ColumnField, unknown>);
 }

@@ -192,5 +192,11 @@ export function findSuitingLayout(read: ReadSubject): CarouselLayoutName {
  */
 export function readSubject({ post, slideIndex, hasMedia }: LayoutSubject): ReadSubject {
   const reading = parseSlide(post, slideIndex);
-  return { reading, index: slideIndex, count: post.content.length, hasMedia };
+  const isBehind = post.content[slideIndex]?.ground === "picture";
+  return {
+    reading,
+    index: slideIndex,
+    count: post.content.length,
+    hasMedia: hasMedia && !isBehind,
+  };
 }

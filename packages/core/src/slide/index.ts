@@ -13,6 +13,7 @@ export {
   listFillableLayouts,
 } from "../layouts/choose-layout.ts";
 export { layoutGuide, layoutPatterns, type LayoutSubject } from "../layouts/layout-rules.ts";
+export { findGround } from "./composition/scene/build-scene.ts";
 export { drawPattern, patternTilePx, type PatternPlan } from "./pattern.ts";
 export { buildPlacementKey, hasMedia } from "./placement-key.ts";
 export {
@@ -20,6 +21,12 @@ export {
   carouselLayoutNames,
   type SlideLayoutName,
 } from "../layouts/layout-names.ts";
+export {
+  type SlideAlign,
+  slideAligns,
+  type SlideGround,
+  slideGrounds,
+} from "../layouts/slide-grounds.ts";
 export type {
   BoxNode,
   ChartMark,

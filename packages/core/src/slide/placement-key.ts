@@ -1,4 +1,5 @@
 import { findSlideMediaUrl } from "../document/slide-media.ts";
+import { listGroundRoles } from "./choose-ground.ts";
 import type { SlideSubject } from "./slide-subject.ts";
 import { chooseLayout } from "../layouts/choose-layout.ts";
 import type { LayoutSubject } from "../layouts/layout-rules.ts";
@@ -17,15 +18,16 @@ export function hasMedia(
 }
 
 /**
- * Returns a cache key of the slide's position and its neighbours' layouts. Shapes from neighbouring slides may extend
- * into the slide.
+ * Returns a cache key of the slide's position, its background and its neighbours' layouts. Shapes from neighbouring
+ * slides may extend into the slide.
  */
 export function buildPlacementKey(subject: PlacedSubject): string {
   const { post, slideIndex } = subject;
   const around = [slideIndex - 1, slideIndex + 1].map((index) =>
     post.content[index] === undefined ? null : describeSlide({ ...subject, slideIndex: index }),
   );
-  return [slideIndex, post.content.length, ...around].join(" ");
+  const ground = listGroundRoles(subject)[slideIndex];
+  return [slideIndex, post.content.length, ground, ...around].join(" ");
 }
 
 function describeSlide(subject: PlacedSubject): string {

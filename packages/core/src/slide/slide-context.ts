@@ -59,6 +59,8 @@ export interface SlideBrand {
   image: BrandImage | null;
   /** The image for dark backgrounds; null if there is none. */
   darkImage: BrandImage | null;
+  /** The creator's portrait; null if there is none. One with an `outline` is a cut-out. */
+  portrait: BrandImage | null;
 }
 
 /** Everything that drawing parts of a slide needs. */

@@ -35,6 +35,8 @@ const slideRoles: Roles<Slide> = {
   alt: "rewritten",
   media: "object",
   layout: "kept",
+  ground: "kept",
+  align: "kept",
   prompt: "kept",
   sources: "kept",
 };
@@ -78,6 +80,8 @@ const slide: Required<Slide> = {
   alt: "Two steps to tea",
   media,
   layout: "list",
+  ground: "accent",
+  align: "center",
   prompt: question,
   sources: ["p2"],
 };

@@ -39,7 +39,11 @@ export interface JobBrand {
   notes: BrandNote[];
 }
 
-const imageNames = { avatar: "of the brand", avatarDark: "of the brand for dark backgrounds" };
+const imageNames = {
+  avatar: "of the brand",
+  avatarDark: "of the brand for dark backgrounds",
+  portrait: "of the brand's portrait",
+};
 
 /** Loads brand images, each once. */
 export class BrandImages {
@@ -57,8 +61,10 @@ export class BrandImages {
   keyOf(job: SlideJob): string[] | null {
     const brand = findShownBrand(job);
     if (!brand) return null;
-    const { name, handle, website, avatar, avatarDark = null } = brand;
-    const images = [avatar, avatarDark].map((url) => (url === null ? "" : this.#find(url).src));
+    const { name, handle, website, avatar, avatarDark = null, portrait = null } = brand;
+    const images = [avatar, avatarDark, portrait].map((url) =>
+      url === null ? "" : this.#find(url).src,
+    );
     return [name, handle, website, ...images];
   }
 
@@ -85,7 +91,10 @@ export class BrandImages {
     const { name, handle, website } = brand;
     const image = await take("avatar");
     const darkImage = await take("avatarDark");
-    return { brand: { name, handle, website, image, darkImage }, images, missing, notes };
+    const isPortrayed = job.postType === "carousel" && isEnd(job);
+    const portrait = isPortrayed ? await take("portrait") : null;
+    const shown = { name, handle, website, image, darkImage, portrait };
+    return { brand: shown, images, missing, notes };
   }
 
   #find(url: string): KnownImage {
@@ -111,6 +120,11 @@ export class BrandImages {
     const outline = await measureOutline(this.#engine, image, widthPx / heightPx);
     return { widthPx, heightPx, outline, image: { ...image, src }, note };
   }
+}
+
+/** Whether the slide is the first or the last, which show the portrait. */
+function isEnd({ post, slideIndex }: SlideJob): boolean {
+  return slideIndex === 0 || slideIndex === post.content.length - 1;
 }
 
 function findShownBrand(job: SlideJob): Brand | null {

@@ -201,6 +201,40 @@ test("on right-to-left slides, words are legible over a photograph that is brigh
   expect(faults).toEqual([]);
 });
 
+test("words over a photograph as the slide's background are legible, in every layout, template and format", async () => {
+  const behind = {
+    ...post,
+    content: post.content.map((slide) => ({ ...slide, ground: "picture" as const })),
+  };
+  const faults: string[] = [];
+  for (const [index, place] of sampleCases(places, 9).entries()) {
+    const job = jobOf(place, photoNames[index % photoNames.length] ?? "busy");
+    const slide = await painter.layOut({ ...job, post: behind });
+    const pixels = await paintGround(slide);
+    for (const text of slide.layout.texts) {
+      if (text.fill || text.color === "transparent" || !text.color.startsWith("#")) continue;
+      const share = shareOfWanted(pixels, slide, text);
+      if (share < 0.99)
+        faults.push(
+          `${Object.values(place).join(" ")}: ${text.lines[0]?.text} ${share.toFixed(2)}`,
+        );
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("a slide whose background is its image warns if it has none", async () => {
+  const job = jobOf({ template: "modern", format: "linkedin", layout: "list" }, "busy");
+  const behind = {
+    ...post,
+    content: post.content.map((slide) => ({ ...slide, ground: "picture" as const })),
+  };
+  const { layout } = await painter.layOut({ ...job, post: behind, mediaUrls: {} });
+  expect(listLayoutWarnings(layout).map(({ message }) => message)).toContain(
+    `Slide ${job.slideIndex + 1}: 'ground' is 'picture', but the slide has no image, so it has the design's background`,
+  );
+});
+
 /** Height of the eyes in the portraits of this test, from the top, as a fraction of the image. */
 const eyes = 0.3;
 

@@ -1,6 +1,7 @@
 import { drawnPattern } from "@slideloom/core/design";
 import {
   drawPattern,
+  findGround,
   patternTilePx,
   type BoxNode,
   type PatternPlan,
@@ -11,12 +12,13 @@ import type { MeasuredSlide } from "../text/measured-slide.ts";
 
 /** Plans a slide's pattern, which fades out under words and leaves out shapes. Null if the design has none. */
 export function planPattern(
-  { design, palette }: SlideInput,
+  input: SlideInput,
   root: BoxNode,
   { texts }: MeasuredSlide,
 ): PatternPlan | null {
-  const pattern = drawnPattern(design);
-  if (pattern === "none") return null;
+  const pattern = drawnPattern(input.design);
+  const { tone, palette } = findGround(input);
+  if (pattern === "none" || tone === "picture") return null;
   const words = texts.flatMap(({ rect, measured: { runs } }) => {
     const left = Math.min(...runs.map((run) => run.x));
     const right = Math.max(...runs.map((run) => run.x + run.width));

@@ -1,6 +1,6 @@
 import { shortenMediaUrl } from "@slideloom/core/media";
 import { scaleRange } from "@slideloom/core/outputs";
-import type { SlideMedia } from "@slideloom/core/slide";
+import type { SlideInput, SlideMedia } from "@slideloom/core/slide";
 import type { BrandNote } from "../media/brand-images.ts";
 import type {
   MediaBox,
@@ -64,6 +64,14 @@ export function listMissingMedia(
     })),
     ...brandMissing.map(({ image, text }) => describe(slideIndex, image, text)),
   ];
+}
+
+/** Notes that a slide's image was to be its background, but the slide has none; empty if it isn't so. */
+export function listGroundNotes({ post, postType, slideIndex, media }: SlideInput): MediaNote[] {
+  const wants = postType === "carousel" && post.content[slideIndex]?.ground === "picture";
+  if (!wants || media[slideIndex] !== undefined) return [];
+  const message = `Slide ${slideIndex + 1}: 'ground' is 'picture', but the slide has no image, so it has the design's background`;
+  return [{ slide: slideIndex, message }];
 }
 
 /** Minimum ratio of an image file's pixels to its pixels on the slide. Below this ratio, the image looks blurred. */

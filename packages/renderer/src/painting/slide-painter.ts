@@ -49,7 +49,13 @@ import type { MediaBox, MissingCharacters, SlideJob, SlideLayout } from "../slid
 import { nothingLeft, planSetting } from "../setting/plan-setting.ts";
 import { collectWords, listFamilyTexts } from "../text/slide-words.ts";
 import { buildTextLayer, sortForReading } from "../setting/text-layer.ts";
-import { describeLeft, describeMissing, listMediaNotes, listMissingMedia } from "./slide-notes.ts";
+import {
+  describeLeft,
+  describeMissing,
+  listGroundNotes,
+  listMediaNotes,
+  listMissingMedia,
+} from "./slide-notes.ts";
 
 /** A slide with its layout decided, ready to be drawn at any scale. */
 export interface LaidOutSlide extends LayeredSlide {
@@ -238,7 +244,10 @@ export class SlidePainter {
         missing: tools.missing,
         ...describeLeft(job.slideIndex, settled.left),
         missingMedia: listMissingMedia(job.slideIndex, media.bySlide, brandMissing),
-        mediaNotes: listMediaNotes(job.slideIndex, { bySlide: media.bySlide, boxes }, brandNotes),
+        mediaNotes: [
+          ...listMediaNotes(job.slideIndex, { bySlide: media.bySlide, boxes }, brandNotes),
+          ...listGroundNotes(input),
+        ],
       },
     };
   }

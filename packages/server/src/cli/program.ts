@@ -96,7 +96,7 @@ function addRenderOptions(command: Command): Command {
     .option("--design <file>", "JSON file of design settings, which override the template's")
     .option(
       "--brand <file>",
-      "JSON file of the brand: name, handle, website, avatar, avatarDark, placement",
+      "JSON file of the brand: name, handle, website, avatar, avatarDark, portrait, placement",
     )
     .addOption(new Option("--type <type>", "file type").choices(outputTypes).default("png"))
     .addOption(

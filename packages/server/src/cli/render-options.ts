@@ -24,7 +24,7 @@ import { InvalidArgumentError } from "commander";
 import type { CommandIo } from "./command-io.ts";
 import { CommandError } from "./command-error.ts";
 import { findImageFolder, isImagePath } from "./local-images.ts";
-import { readLogo } from "./read-logo.ts";
+import { readBrandImage } from "./read-brand-image.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
 
@@ -129,7 +129,15 @@ export async function readDesign(
   return design;
 }
 
-const drawnBrandKeys = ["name", "handle", "website", "avatar", "avatarDark", "placement"] as const;
+const drawnBrandKeys = [
+  "name",
+  "handle",
+  "website",
+  "avatar",
+  "avatarDark",
+  "portrait",
+  "placement",
+] as const;
 
 /** Reads a brand from a file, or returns null if no file is given. By default, the brand appears on every slide. */
 export async function readBrand(
@@ -141,13 +149,15 @@ export async function readBrand(
     placement: "all",
     ...(await readSettings("--brand", source, io)),
   };
-  for (const key of ["avatar", "avatarDark"] as const) {
+  for (const key of ["avatar", "avatarDark", "portrait"] as const) {
     const path = saved[key];
     if (typeof path === "string" && isImagePath(path)) {
-      saved[key] = await readLogo(findImageFolder(source), path).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new CommandError(`--brand ${source}: '${key}' can't be read: ${path}: ${reason}`);
-      });
+      saved[key] = await readBrandImage(findImageFolder(source), path, key).catch(
+        (error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          throw new CommandError(`--brand ${source}: '${key}' can't be read: ${path}: ${reason}`);
+        },
+      );
     }
   }
   const brand = parseBrand(saved);

@@ -14,7 +14,7 @@ describeOnEngine("sqlite", "the arguments of a tool", (shared) => {
     [
       "update_slide",
       { post, slide: 1, subtitle: "x", text: "y" },
-      "Unknown field: subtitle, text. The fields of update_slide are post, slide, header, description, summary, layout, media, prompt, alt, sources.",
+      "Unknown field: subtitle, text. The fields of update_slide are post, slide, header, description, summary, layout, ground, align, media, prompt, alt, sources.",
     ],
     [
       "update_slide",

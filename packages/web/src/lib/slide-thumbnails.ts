@@ -24,8 +24,15 @@ let isDrawing = false;
 const imageIds = new Map<string, number>();
 
 /** Returns the drawn parts of a brand as a cache key. Images are numbered, because data URLs are long. */
-function brandKey({ name, handle, website, avatar, avatarDark = null }: Brand): unknown[] {
-  const images = [avatar, avatarDark].map((url) => {
+function brandKey({
+  name,
+  handle,
+  website,
+  avatar,
+  avatarDark = null,
+  portrait = null,
+}: Brand): unknown[] {
+  const images = [avatar, avatarDark, portrait].map((url) => {
     if (url !== null && !imageIds.has(url)) imageIds.set(url, imageIds.size + 1);
     return url !== null && imageIds.get(url);
   });

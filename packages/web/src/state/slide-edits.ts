@@ -11,13 +11,13 @@ import {
   type PostSource,
   setMediaOptions,
   setMedium,
-  setSlideLayout,
+  setSlideChoice,
+  type SlideChoices,
   setSources,
   type Slide,
   splitSlide,
 } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
-import type { CarouselLayoutName } from "@slideloom/core/slide";
 import { getDocument, getSlideIndex } from "./carousel-store.ts";
 import { editCarousel } from "./history.ts";
 import { settleDocument } from "./json-text.ts";
@@ -154,12 +154,22 @@ export function moveSlideTo(from: number, to: number): boolean {
   });
 }
 
-/** Sets a slide's layout; null for automatic. */
-export function chooseSlideLayout(slideIndex: number, layout: CarouselLayoutName | null): boolean {
+const choiceLabels = {
+  layout: "Change layout",
+  ground: "Change background",
+  align: "Change alignment",
+} satisfies Record<keyof SlideChoices, string>;
+
+/** Sets a slide's layout, background or alignment; null for automatic. */
+export function chooseForSlide<Name extends keyof SlideChoices>(
+  slideIndex: number,
+  name: Name,
+  value: SlideChoices[Name] | null,
+): boolean {
   return editPost({
-    label: "Change layout",
-    kind: `layout ${slideIndex}`,
-    change: (document) => setSlideLayout(document, { slideIndex, layout }),
+    label: choiceLabels[name],
+    kind: `${name} ${slideIndex}`,
+    change: (document) => setSlideChoice(document, { slideIndex, name, value }),
   });
 }
 

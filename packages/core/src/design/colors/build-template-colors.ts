@@ -2,7 +2,7 @@ import type { Design } from "../design.ts";
 import { composite, contrastRatio } from "../contrast.ts";
 import { groundBetween, headroom, spanOf, type Ground, type Scheme } from "../ground.ts";
 import { largeRatio, limitOpacity, isLegible } from "../legible-color.ts";
-import { formatHex, formatRgba, getRgb } from "../rgb.ts";
+import { formatHex, formatRgba, getRgb, type Rgba } from "../rgb.ts";
 import { chromaOf, getOklab } from "../oklab.ts";
 import type { PanelRecipe, SurfaceRecipe } from "../templates/grammar.ts";
 import { isGrey } from "./blend.ts";
@@ -62,11 +62,14 @@ function buildPanel(panel: PanelRecipe, { design, grounds, bare, scheme }: Ingre
   if ("whiteOpacity" in panel) {
     const alpha = scheme === "dark" ? panel.whiteOpacity : Math.min(0.7, panel.whiteOpacity * 7);
     const layer = limitOpacity({ rgb: [255, 255, 255], alpha }, grounds, scheme, panelComfort);
-    return buildSheet(design, formatRgba(layer), grounds);
+    // On a vivid background, a white layer would make the card invisible or its text illegible.
+    const shown = layer.alpha < leastWhite && scheme === "dark" ? shadow : layer;
+    return buildSheet(design, formatRgba(shown), grounds);
   }
   const middle = bare[bare.length >> 1] ?? groundBetween([255, 255, 255], [255, 255, 255]);
   const ground = getOklab(formatHex(scheme === "dark" ? middle.lightest : middle.darkest));
-  const chroma = Math.min(panel.chroma, chromaOf(getOklab(design.primaryColor)) * 0.5);
+  const own = Math.min(panel.chroma, chromaOf(getOklab(design.primaryColor)) * 0.5);
+  const chroma = chromaOf(ground) > vividChroma ? chromaOf(ground) : own;
   const towards = scheme === "dark" ? 1 : -1;
   const at = (way: number) =>
     hueAt(design.primaryColor, clamp(ground.l + way * panel.shift), chroma);
@@ -74,6 +77,13 @@ function buildPanel(panel: PanelRecipe, { design, grounds, bare, scheme }: Ingre
   const room = headroom(spanOf([groundBetween(getRgb(near), getRgb(near))]), scheme);
   return buildSheet(design, room >= panelComfort ? near : at(-towards));
 }
+
+/** Smallest opacity at which a white layer is visible, and the layer that replaces it. */
+const leastWhite = 0.05;
+const shadow = { rgb: [0, 0, 0], alpha: 0.22 } as const satisfies Rgba;
+
+/** A card on a background with a higher chroma (OKLCH) has the background's chroma, because a duller one looks muddy. */
+const vividChroma = 0.09;
 
 function clamp(lightness: number): number {
   return Math.min(1, Math.max(0, lightness));

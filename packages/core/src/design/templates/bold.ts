@@ -17,6 +17,8 @@ export const bold: TemplateDefinition = {
         { l: 0.995, c: 0.003, offset: 1 },
       ],
     },
+    accent: null,
+    second: "accent",
     surfaces: { panel: { shift: 0.04, chroma: 0.03 }, panelStrong: { shift: 0.09, chroma: 0.06 } },
     companion: "#fbbf24",
     label: "Poster blocks",

@@ -19,6 +19,8 @@ export const corporate: TemplateDefinition = {
         { l: 0.165, c: 0.035, offset: 1 },
       ],
     },
+    accent: null,
+    second: "accent",
     surfaces: {
       panel: { shift: 0.045, chroma: 0.05 },
       panelStrong: { shift: 0.095, chroma: 0.055 },

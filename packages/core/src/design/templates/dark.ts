@@ -17,6 +17,11 @@ export const dark: TemplateDefinition = {
         { l: 0.125, c: 0.012, offset: 1 },
       ],
     },
+    accent: [
+      { l: 0.33, share: 0.6 },
+      { l: 0.25, share: 0.45 },
+    ],
+    second: "accent",
     surfaces: {
       panel: { shift: 0.05, chroma: 0.018 },
       panelStrong: { shift: 0.085, chroma: 0.025 },

@@ -17,6 +17,11 @@ export const elegant: TemplateDefinition = {
         { l: 0.955, c: 0.022, offset: 1 },
       ],
     },
+    accent: [
+      { l: 0.36, share: 0.8 },
+      { l: 0.26, share: 0.6 },
+    ],
+    second: "accent",
     surfaces: { panel: { shift: 0.03, chroma: 0.035 }, panelStrong: { shift: 0.08, chroma: 0.06 } },
     companion: "#f472b6",
     label: "Arches",

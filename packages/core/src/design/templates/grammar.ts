@@ -25,6 +25,12 @@ export interface GroundRecipe {
  */
 export type PanelRecipe = { shift: number; chroma: number } | { whiteOpacity: number };
 
+/** Lightness (OKLCH) of a tone of the primary, and the factor of the primary's chroma. */
+export interface ToneStop {
+  l: number;
+  share: number;
+}
+
 /** The two kinds of cards of a template. */
 export interface SurfaceRecipe {
   panel: PanelRecipe;
@@ -35,6 +41,10 @@ export interface SurfaceRecipe {
 export interface Grammar {
   /** The background that is drawn if the design has the same `backgroundType` as the template's `values`. */
   ground: GroundRecipe;
+  /** Lightness and chroma factor of the background `accent` at top and foot; null for the primary's legible fill. */
+  accent: readonly [top: ToneStop, foot: ToneStop] | null;
+  /** The background that alternates with the design's own. */
+  second: "tint" | "accent";
   surfaces: SurfaceRecipe;
   /** The second colour of decoration (`#rrggbb`), unless the user picked a secondary colour. */
   companion: string;

@@ -21,6 +21,8 @@ export const minimal: TemplateDefinition = {
         { l: 0.945, c: 0.032, hue: "secondary", offset: 1 },
       ],
     },
+    accent: null,
+    second: "tint",
     surfaces: {
       panel: { shift: 0.04, chroma: 0.012 },
       panelStrong: { shift: 0.075, chroma: 0.02 },

@@ -17,6 +17,8 @@ export const modern: TemplateDefinition = {
         { l: 0.13, c: 0.04, offset: 0.62 },
       ],
     },
+    accent: null,
+    second: "accent",
     surfaces: { panel: { whiteOpacity: 0.075 }, panelStrong: { whiteOpacity: 0.13 } },
     companion: "#22d3ee",
     label: "Aurora and glass",

@@ -9,7 +9,7 @@ import {
   setItemValue,
   setSlide,
   setSlideAlt,
-  setSlideLayout,
+  setSlideChoice,
   setSummary,
   setTitle,
 } from "./edits-of-text.fixture.ts";
@@ -51,7 +51,7 @@ test.each<[string, EditResult, (string | undefined)[]]>([
   ["the title of the first slide", setTitle(text, { title: "New" }), [undefined, "Alt of two"]],
   [
     "its layout only",
-    setSlideLayout(text, { ...second, layout: "list" }),
+    setSlideChoice(text, { ...second, name: "layout", value: "list" }),
     ["Alt of one", "Alt of two"],
   ],
   ["an alt text of its own", setSlideAlt(text, { ...second, alt: "B" }), ["Alt of one", "B"]],

@@ -20,7 +20,7 @@ import {
   setItemValue,
   setMediaOptions,
   setSlide,
-  setSlideLayout,
+  setSlideChoice,
   setSlideSources,
   setSummary,
   setTitle,
@@ -75,14 +75,14 @@ function editsOf(post: Post, first: number, second: number, words: string): Edit
       run: (text) => setSummary(text, { slideIndex, summary: null }),
     },
     {
-      name: "setSlideLayout",
+      name: "setSlideChoice",
       model: (p) => void (at(p).layout = "quote"),
-      run: (text) => setSlideLayout(text, { slideIndex, layout: "quote" }),
+      run: (text) => setSlideChoice(text, { slideIndex, name: "layout", value: "quote" }),
     },
     {
-      name: "removeSlideLayout",
+      name: "removeSlideChoice",
       model: (p) => void delete at(p).layout,
-      run: (text) => setSlideLayout(text, { slideIndex, layout: null }),
+      run: (text) => setSlideChoice(text, { slideIndex, name: "layout", value: null }),
     },
     {
       name: "setMediaOptions",
@@ -330,7 +330,7 @@ describe("the text's formatting", () => {
     ],
     [
       "layout",
-      setSlideLayout(typed, { slideIndex: 1, layout: "quote" }),
+      setSlideChoice(typed, { slideIndex: 1, name: "layout", value: "quote" }),
       '"header": "Two"\n',
       '"header": "Two",\n            "layout": "quote"\n',
     ],

@@ -3,6 +3,7 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import { fitNode } from "../composition/fit/fit.ts";
+import { portraitOf } from "../composition/furniture/portrait.ts";
 import { avatar, signature } from "../composition/furniture/furniture.ts";
 import { callIcon } from "../composition/text/call-icon.ts";
 import { icon } from "../composition/text/icons.ts";
@@ -118,7 +119,12 @@ export function brandBlock(
   }: BrandLook,
 ): SlideNode | null {
   const maxWidth = roomPx * (isStacked ? 1 : logoShare);
-  const image = avatar(scene, imagePx, { ...ring, maxWidth, ...(sheet && { sheet }) });
+  const image = avatar(scene, imagePx, {
+    ...ring,
+    maxWidth,
+    isFace: true,
+    ...(sheet && { sheet }),
+  });
   const align = isStacked || (isCentered && !image) ? "center" : "start";
   const words = signature(scene, { ...lines, align });
   if (!image && !words) return null;
@@ -137,19 +143,20 @@ export function plainBrand(
 ): SlideNode | null {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
+  const isPortrayed = portraitOf(scene) !== null;
   return brandBlock(scene, {
     sheet,
     imagePx: px(size),
     ...look,
-    gapPx: px(26),
+    gapPx: px(isPortrayed ? 36 : 26),
     name: {
       letters: skin.letters.label,
-      sizePx: Math.max(scene.floorPx.body, px(42)),
+      sizePx: Math.max(scene.floorPx.body, px(isPortrayed ? 56 : 42)),
       color: sheet.ink,
     },
     details: {
       letters: skin.letters.body,
-      sizePx: Math.max(scene.floorPx.furniture, px(34)),
+      sizePx: Math.max(scene.floorPx.furniture, px(isPortrayed ? 40 : 34)),
       color: sheet.muted,
     },
   });

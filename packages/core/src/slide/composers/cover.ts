@@ -7,7 +7,7 @@ import { paragraph } from "../composition/scene/lettering.ts";
 import type { CoverLook, CoverWords } from "../composition/scene/layout-looks.ts";
 import { slideImage } from "../composition/photo/slide-image.ts";
 import { boxAt, column, inset } from "../composition/scene/boxes.ts";
-import type { Area, Scene } from "../composition/scene/scene.ts";
+import { alignOf, type Area, type Scene } from "../composition/scene/scene.ts";
 import type { LookBuilder, TemplateSkin } from "../composition/scene/skin.ts";
 import { justifyContentOf } from "./header.ts";
 import { textAtFoot } from "../composition/text/around/at-foot.ts";
@@ -44,7 +44,8 @@ export function* coverWords(
   area: Area,
   look: CoverWords,
 ): Composing<{ node: SlideNode; heightPx: number }> {
-  const { gapPx, over, between, align = "start" } = look;
+  const { gapPx, over, between } = look;
+  const align = alignOf(scene, look.align ?? "start");
   const free = inset(area, { bottom: look.freePx ?? 0 });
   const overPx = over ? over.heightPx + gapPx : 0;
   const subtitle = yield* fitSubtitle(scene, free, look);
@@ -79,10 +80,11 @@ const mostOwnLines = 0.5;
 export function* fitSubtitle(
   scene: Scene,
   area: Pick<Area, "width" | "height">,
-  { subtitle, sheet, align = "start" }: Pick<CoverWords, "subtitle" | "sheet" | "align">,
+  { subtitle, sheet, align: own = "start" }: Pick<CoverWords, "subtitle" | "sheet" | "align">,
 ): Composing<Fitted | null> {
   const { header } = scene.reading;
   if (header.text.trim() === "") return null;
+  const align = alignOf(scene, own);
   const { letters, size, most, reach = 1, draw } = subtitle;
   const widthPx = Math.floor(area.width * reach);
   const ownLinesPx = header.text.split("\n").length * scene.floorPx.body * letters.leading + 1;

@@ -42,7 +42,7 @@ function footParts(scene: Scene, look: FurnitureLook["foot"]): FootParts {
   const { tag, cue } = look;
   const { sizePx, ...image } = look.image;
   const isNamed = scene.layout === "closing";
-  const hasMore = scene.index < scene.count - 1;
+  const hasMore = scene.index < scene.count - 1 && !scene.hidesCue;
   return {
     image: isNamed ? null : avatar(scene, sizePx, image),
     names: isNamed ? null : footNames(scene, look),

@@ -4,7 +4,7 @@ import { evenLines } from "../composition/text/even-lines.ts";
 import { fitNode } from "../composition/fit/fit.ts";
 import { flowBlocks } from "../composition/text/flow-blocks.ts";
 import { boxAt, footOf } from "../composition/scene/boxes.ts";
-import type { Scene } from "../composition/scene/scene.ts";
+import { alignOf, type Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin, TextLook } from "../composition/scene/skin.ts";
 import { textAround } from "../composition/text/around/beside.ts";
 
@@ -15,9 +15,10 @@ export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideN
   const { over, under, room } = yield* textAround(scene, skin, { area: rest }, place);
   if (blocks.length === 0) return [...nodes, ...over, ...under];
   const look: TextLook = skin.text?.(scene, room, over.length > 0) ?? { area: room };
-  const { area, marks = [], align = "start", maxSize = skin.sizes.text } = look;
+  const { area, marks = [], align: own = "start", maxSize = skin.sizes.text } = look;
   const widthPx = Math.floor(area.width);
   const sheet = look.sheet ?? skin.sheetOf(scene);
+  const align = alignOf(scene, own);
   const set = look.isEven ? evenLines(skin) : skin;
   const { node, heightPx } = yield* fitNode(
     "text",

@@ -19,6 +19,9 @@ import {
 } from "./scene/build-scene.ts";
 import type { Attempt, Composing, Squeeze } from "./fit/composing.ts";
 import { composeByPhoto, composePageByPhoto } from "./photo/photo.ts";
+import { portraitOf } from "./furniture/portrait.ts";
+import { composeByPortrait } from "./furniture/portrait-cover.ts";
+import { drawBackImage } from "./photo/back-image.ts";
 import type { Composer, TemplateSkin } from "./scene/skin.ts";
 import { mirror } from "./scene/boxes.ts";
 import type { Scene } from "./scene/scene.ts";
@@ -52,6 +55,12 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
     });
     // If the slide has an image, its headline can't move, so this attempt would repeat an earlier one.
     if (isTurned && scene.media) return null;
+    const { portrait: at = "own" } = skin;
+    const portrait = page === "text" || at === "own" ? null : portraitOf(scene);
+    if (portrait && layout === "cover") {
+      const composer = composerOf(scene, skin);
+      return onStage(scene, composeByPortrait(scene, skin, { portrait, composer }));
+    }
     return onStage(
       scene,
       page === "text"
@@ -108,7 +117,7 @@ function* compose(
 ): Composing<BoxNode> {
   const { scene, nodes, furniture = scene } = yield* words;
   const { context, widthPx, heightPx } = scene;
-  const isBare = onlyWords || (scene.squeeze === 2 && scene.media === null);
+  const isBare = onlyWords || (scene.squeeze === 2 && scene.media === null) || scene.backImage;
   const ornaments = isBare ? [] : skin.ornaments(scene, skin);
   return box(
     {
@@ -119,6 +128,7 @@ function* compose(
       direction: context.direction,
     },
     onlyWords ? null : buildBackdrop(scene, skin),
+    onlyWords ? null : drawBackImage(scene),
     ornaments.length > 0
       ? { ...box(fillOf(scene), ...turn(scene, ornaments)), role: "ornaments" }
       : null,
@@ -141,7 +151,7 @@ function turn({ rtl, widthPx }: Scene, nodes: SlideNode[]): SlideNode[] {
  * long as drawing a layer.
  */
 function buildBackdrop(scene: Scene, skin: TemplateSkin): BoxNode {
-  const own = skin.ground?.(scene) ?? [];
+  const own = scene.backImage ? [] : (skin.ground?.(scene) ?? []);
   const ground = buildGround(scene.context, scene.heightPx);
   return { ...box(fillOf(scene), ...ground, ...turn(scene, own)), role: "backdrop" };
 }

@@ -6,7 +6,7 @@ import {
   postSchema,
   slideMediaSchema,
 } from "@slideloom/core/document/schema";
-import { carouselLayoutNames } from "@slideloom/core/slide";
+import { carouselLayoutNames, slideAligns, slideGrounds } from "@slideloom/core/slide";
 import { z } from "zod";
 import { parseValidPost, postArgument, requirePost } from "../post-argument.ts";
 import { ToolError } from "../tool-error.ts";
@@ -29,6 +29,13 @@ const slideChanges = {
   layout: z.enum(carouselLayoutNames).nullish().meta({
     description: "With null, the slide's text decides the layout, which is usually best.",
   }),
+  ground: z.enum(slideGrounds).nullish().meta({
+    description:
+      "The slide's background. With null, the template decides. `picture` needs an image in `media`.",
+  }),
+  align: z.enum(slideAligns).nullish().meta({
+    description: "Alignment of the headline. With null, the template decides.",
+  }),
   // Not validated here, because errors from validating the whole post are more precise.
   media: limitPost(z.unknown()).meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
   prompt: text.nullish().meta({ description: "Null removes the prompt." }),
@@ -46,7 +53,7 @@ export const updateSlide = defineTool({
   name: "update_slide",
   title: "Update a slide",
   description:
-    "Changes the header, blocks, summary, layout, image, alt text or prompt of one slide, and returns the whole post. Omitted fields keep their value; null removes a field. The `prompt` is also removed if no block repeats it. `warnings` list what is removed or ignored, such as a layout that the slide's text doesn't fit. Saves nothing. Free.",
+    "Changes the header, blocks, summary, layout, background, alignment, image, alt text or prompt of one slide, and returns the whole post. Omitted fields keep their value; null removes a field. The `prompt` is also removed if no block repeats it. `warnings` list what is removed or ignored, such as a layout that the slide's text doesn't fit. Saves nothing. Free.",
   input: {
     post: postArgument,
     slide: z.int().min(1).meta({ description: "Number of the slide, counted from 1." }),

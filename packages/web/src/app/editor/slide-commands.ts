@@ -16,7 +16,7 @@ import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { exportRun } from "../../state/export-store.ts";
 import { generationRun } from "../../state/generation-store.ts";
 import { addSlideAfter, canEditSlides, deleteSlide } from "../../state/slide-commands.ts";
-import { chooseSlideLayout, duplicateSlideAt, splitSlideAt } from "../../state/slide-edits.ts";
+import { chooseForSlide, duplicateSlideAt, splitSlideAt } from "../../state/slide-edits.ts";
 import { getLayoutSubject } from "../../state/slide-layouts.ts";
 import { answerNextPrompt } from "./answer-prompt.ts";
 import { getDocument, getSlideIndex, goToSlide } from "../../state/carousel-store.ts";
@@ -114,7 +114,7 @@ export function listLayoutCommands(): Command[] {
       label: "Layout: Automatic",
       keywords: "arrange composition",
       icon: LayoutTemplate,
-      run: () => chooseSlideLayout(index, null),
+      run: () => chooseForSlide(index, "layout", null),
     },
     ...listFillableLayouts(subject).map((layout) => ({
       ...common,
@@ -122,7 +122,7 @@ export function listLayoutCommands(): Command[] {
       label: `Layout: ${layoutTypes[layout].name}`,
       keywords: "arrange composition",
       icon: layoutTypes[layout].icon,
-      run: () => chooseSlideLayout(index, layout),
+      run: () => chooseForSlide(index, "layout", layout),
     })),
   ];
 }

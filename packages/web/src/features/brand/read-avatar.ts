@@ -1,14 +1,22 @@
-import { isAvatarShape, maxAvatarLength } from "@slideloom/core/design";
+import { isAvatarShape, maxAvatarLength, maxPortraitLength } from "@slideloom/core/design";
 import { judgeUpload, refuseCutOff } from "@slideloom/core/media";
 
-/** Longest side of a stored image, px. No exported slide shows a brand image larger than this. */
-const maxSidePx = 256;
+/**
+ * The longest side of a stored image, px, and the length of its data URL. No exported slide shows a larger image. A
+ * portrait isn't cropped, because a cut-out is drawn whole.
+ */
+const limits = {
+  logo: { maxSidePx: 256, maxLength: maxAvatarLength, isCropped: true },
+  portrait: { maxSidePx: 800, maxLength: maxPortraitLength, isCropped: false },
+};
+export type BrandImageKind = keyof typeof limits;
+type ImageLimits = (typeof limits)[BrandImageKind];
 const maxFileBytes = 25 * 1024 * 1024;
 
 export type AvatarResult = { ok: true; avatar: string } | { ok: false; message: string };
 
 /** Re-encodes an image file as a data URL small enough for a brand. */
-export async function readAvatar(file: File): Promise<AvatarResult> {
+export async function readAvatar(file: File, kind: BrandImageKind = "logo"): Promise<AvatarResult> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
   const verdict = judgeUpload({ name: file.name, sizeBytes: file.size, head });
   if (verdict.kind === "refused") return { ok: false, message: verdict.reason };
@@ -27,7 +35,7 @@ export async function readAvatar(file: File): Promise<AvatarResult> {
       message: "The image can't be read: the file is damaged. Choose another one.",
     };
   }
-  const avatar = encode(drawSmall(bitmap));
+  const avatar = encode(drawSmall(bitmap, limits[kind]), limits[kind].maxLength);
   bitmap.close();
   return avatar === null
     ? { ok: false, message: "The image can't be made small enough. Choose another one." }
@@ -35,9 +43,9 @@ export async function readAvatar(file: File): Promise<AvatarResult> {
 }
 
 /** Draws the image at its final size; nearly square images are cropped to a centred square. */
-function drawSmall(bitmap: ImageBitmap): HTMLCanvasElement {
+function drawSmall(bitmap: ImageBitmap, { maxSidePx, isCropped }: ImageLimits): HTMLCanvasElement {
   const { width, height } = bitmap;
-  const isSquare = isAvatarShape({ widthPx: width, heightPx: height });
+  const isSquare = isCropped && isAvatarShape({ widthPx: width, heightPx: height });
   const side = Math.min(width, height);
   const [fromWidth, fromHeight] = isSquare ? [side, side] : [width, height];
   const scale = Math.min(1, maxSidePx / Math.max(fromWidth, fromHeight));
@@ -54,10 +62,10 @@ function drawSmall(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * Returns the data URL of the best quality that has at most `maxAvatarLength` characters; null if none has. A browser
+ * Returns the data URL of the best quality that has at most `maxLength` characters; null if none has. A browser
  * without a WebP encoder produces PNG for `image/webp`.
  */
-function encode(canvas: HTMLCanvasElement): string | null {
+function encode(canvas: HTMLCanvasElement, maxLength: number): string | null {
   const attempts = [
     () => canvas.toDataURL("image/png"),
     () => canvas.toDataURL("image/webp", 0.92),
@@ -66,7 +74,7 @@ function encode(canvas: HTMLCanvasElement): string | null {
   ];
   for (const attempt of attempts) {
     const url = attempt();
-    if (url.length <= maxAvatarLength) return url;
+    if (url.length <= maxLength) return url;
   }
   return null;
 }

@@ -3,6 +3,7 @@ import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { toOneLine } from "../../../document/label.ts";
 import { text, type SlideNode, type TextNode, type Yielding } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
+import { portraitOf, roundPortrait } from "./portrait.ts";
 import { chooseBrandImage } from "./brand-image.ts";
 import { type Area, isLow, type Scene } from "../scene/scene.ts";
 import type { Composing } from "../fit/composing.ts";
@@ -137,6 +138,8 @@ interface AvatarLook {
   border?: string;
   /** Maximum width of a logo, CSS px. */
   maxWidth?: number;
+  /** Whether the creator's portrait is drawn instead, if there is one. */
+  isFace?: boolean;
 }
 
 /**
@@ -144,10 +147,16 @@ interface AvatarLook {
  * logo.
  */
 export function avatar(
-  { context, colors }: Scene,
+  scene: Scene,
   sizePx: number,
-  { sheet = colors.paper, border, maxWidth }: AvatarLook = {},
+  { sheet = scene.colors.paper, border, maxWidth, isFace = false }: AvatarLook = {},
 ): SlideNode | null {
+  const { context, colors } = scene;
+  const portrait = isFace ? portraitOf(scene) : null;
+  if (portrait) {
+    const ground = colors.fill.background;
+    return roundPortrait(portrait, sizePx, { ground, ...(border !== undefined && { border }) });
+  }
   const chosen = context.brand && chooseBrandImage(context.brand, sheet);
   if (!chosen) return null;
   const { image } = chosen;

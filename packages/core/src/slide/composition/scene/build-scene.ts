@@ -1,6 +1,10 @@
+import { buildTonePalette } from "../../../design/build-palette.ts";
+import type { Palette } from "../../../design/palette.ts";
+import type { Tone } from "../../../design/tone.ts";
 import { getSizePreset } from "../../../design/size-preset.ts";
 import { getDirection } from "../../../drawing/direction.ts";
 import { chooseLayout } from "../../../layouts/choose-layout.ts";
+import { listGroundRoles, toneOf } from "../../choose-ground.ts";
 import { hasMedia } from "../../placement-key.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { findSuitingLayout } from "../../../layouts/layout-rules.ts";
@@ -40,6 +44,21 @@ function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "hasMediaAt"> {
   return survey;
 }
 
+/**
+ * Returns the tone of the slide's background, and the slide's colours. A slide whose image can't be shown behind the
+ * words has the design's own background.
+ */
+export function findGround(input: SlideInput): { tone: Tone | null; palette: Palette } {
+  const { design, palette, slideIndex, mediaUrls = noMedia, media } = input;
+  const role = listGroundRoles({ ...input, mediaUrls })[slideIndex] ?? "own";
+  const tone = toneOf(role, design);
+  const isShown = tone !== "picture" || media[slideIndex]?.src !== undefined;
+  if (tone === null || !isShown) return { tone: null, palette };
+  return { tone, palette: buildTonePalette(design, palette, tone) };
+}
+
+const noMedia = {};
+
 type ScenePlace = Pick<Scene, "layout" | "squeeze" | "isTitled"> & { isTurned?: boolean };
 
 /** Whether the headline may be either beside or above the text. True only for compressed landscape slides. */
@@ -53,12 +72,15 @@ export function canTurn({ format }: SlideInput, squeeze: Squeeze): boolean {
  * @throws {RangeError} if the post has no such slide
  */
 export function buildScene(input: SlideInput, { isTurned = false, ...place }: ScenePlace): Scene {
-  const { post, design, palette, slideIndex } = input;
+  const { post, design, slideIndex } = input;
   const slide = post.content[slideIndex];
   if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
   const stage = getSizePreset(input.format);
   const { widthPx, heightPx } = stage;
-  const media = input.media[slideIndex] ?? null;
+  const { tone, palette } = findGround(input);
+  const medium = input.media[slideIndex] ?? null;
+  const backImage = tone === "picture" ? medium : null;
+  const media = backImage ? null : medium;
   const direction = getDirection(`${slide.header} ${post.title}`);
   const unit = unitOf(widthPx, heightPx);
   return {
@@ -73,6 +95,10 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
       tokenizeCode: input.tools.tokenizeCode,
       brand: input.brand ?? null,
     },
+    tone,
+    backImage,
+    isPaper: slide.ground === "paper",
+    align: slide.align ?? null,
     colors: palette.template,
     reading: parseSlide(post, slideIndex),
     index: slideIndex,

@@ -1,4 +1,6 @@
 import type { Sheet, TemplateColors } from "../../../design/colors/template-colors.ts";
+import type { Tone } from "../../../design/tone.ts";
+import type { SlideAlign } from "../../../layouts/slide-grounds.ts";
 import { layoutKindOf, type SlideLayoutName } from "../../../layouts/layout-names.ts";
 import type { SlideReading } from "../../../layouts/reading/slide-reading.ts";
 import type { SlideContext, SlideMedia } from "../../slide-context.ts";
@@ -27,6 +29,14 @@ export type StageShape = "portrait" | "square" | "tall" | "landscape";
 
 export interface Scene {
   context: SlideContext;
+  /** The tone of the slide's background; null for the design's own. */
+  tone: Tone | null;
+  /** Whether the design's own background was chosen for this slide. */
+  isPaper: boolean;
+  /** The image behind the words of a slide with the tone `picture`; null on others. */
+  backImage: SlideMedia | null;
+  /** Alignment of headline and words as the slide's field `align` has it; null for the template's. */
+  align: SlideAlign | null;
   colors: TemplateColors;
   reading: SlideReading;
   layout: SlideLayoutName;
@@ -46,6 +56,8 @@ export interface Scene {
   photo: Area | null;
   /** Colours of the top row if a photo is behind it. */
   topSheet?: Sheet;
+  /** Whether the foot has no hint that more slides follow, because an image is there. */
+  hidesCue?: boolean;
   squeeze: Squeeze;
   widthPx: number;
   heightPx: number;
@@ -90,6 +102,22 @@ export function isOpenEdge({ layouts, hasMediaAt }: Scene, edge: number): boolea
 
 export function isTopLayout(layout: SlideLayoutName): boolean {
   return layoutKindOf(layout) === "top";
+}
+
+/** Layouts whose words have the alignment of the slide's field `align`. In others, it only moves the headline. */
+const alignable: readonly SlideLayoutName[] = ["cover", "statement", "text"];
+
+/** Returns the alignment of words without boxes; `own` is the template's. */
+export function alignOf(
+  { align, layout }: Pick<Scene, "align" | "layout">,
+  own: SlideAlign,
+): SlideAlign {
+  return align !== null && alignable.includes(layout) ? align : own;
+}
+
+/** Returns the alignment of a headline; `own` is the template's. */
+export function headlineAlign(scene: Scene, own: SlideAlign): SlideAlign {
+  return isTopLayout(scene.layout) ? (scene.align ?? own) : alignOf(scene, own);
 }
 
 /** Whether the slide has light text on a dark background. */

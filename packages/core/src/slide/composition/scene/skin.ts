@@ -108,6 +108,11 @@ export interface TemplateSkin {
   /** Draws decoration behind the text of this slide; the decoration has no text itself. */
   ornaments: (scene: Scene, skin: TemplateSkin) => SlideNode[];
   furniture: LookBuilder<FurnitureLook>;
+  /**
+   * Where the cover has the creator's portrait: at its top, if there is a shape beside it, at its foot, or where the
+   * template's own cover places it. Absent if the cover has none.
+   */
+  portrait?: "top" | "foot" | "own";
   /** Returns the area between top row and foot. */
   area: (scene: Scene, skin: TemplateSkin) => Area;
   /** Places the headline of a layout with a main block, e.g. a list. */

@@ -8,7 +8,7 @@ import { fitNode, type Fitted } from "../fit/fit.ts";
 import type { TemplateSkin } from "../scene/skin.ts";
 import { headline } from "./headline.ts";
 import type { Letters } from "../scene/lettering.ts";
-import type { Scene } from "../scene/scene.ts";
+import { headlineAlign, type Scene } from "../scene/scene.ts";
 
 /** Size and style of a headline. Omitted fields have the template's defaults. */
 export interface HeadlineBox {
@@ -46,8 +46,9 @@ export function* fitHeadline(
   skin: TemplateSkin,
   role: string,
   words: Words,
-  { widthPx, heightPx, maxSize, align = "start", mayOverflow = false, ...look }: HeadlineBox,
+  { widthPx, heightPx, maxSize, align: own = "start", mayOverflow = false, ...look }: HeadlineBox,
 ): Composing<Fitted | null> {
+  const align = headlineAlign(scene, own);
   if (words.text.trim() === "") return null;
   const { sheet = skin.sheetOf(scene), letters = skin.letters.headline } = look;
   const marking = skin.marking(scene, sheet);

@@ -1,3 +1,4 @@
+import type { SlideNode } from "../../../drawing/node.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { Composing } from "../fit/composing.ts";
 import { fitHeadline } from "./fit-headline.ts";
@@ -68,7 +69,7 @@ export function* head(
   });
   if (!fitted) return { nodes: [], rest: area, place: { ...area, height: 0 }, sizePx: 0 };
   const place = { x: area.x, y: area.y, width: widthPx, height: fitted.heightPx };
-  const mark = scene.context.design.headerUnderline && skin.headMark?.(scene, sheet, place);
+  const mark = scene.context.design.headerUnderline && drawHeadMark(scene, skin, sheet, place);
   return {
     nodes: [...(mark || []), boxAt(place, {}, fitted.node)],
     rest: isLandscape
@@ -77,6 +78,22 @@ export function* head(
     place,
     sizePx: fitted.sizePx,
   };
+}
+
+/** Draws the template's mark at a headline, under its middle if it is centred; a bar at its side is left out then. */
+function drawHeadMark(scene: Scene, skin: TemplateSkin, sheet: Sheet, place: Area): SlideNode[] {
+  const mark = skin.headMark?.(scene, sheet, place) ?? [];
+  if (scene.align !== "center") return mark;
+  const lying = mark.filter(({ style }) => Number(style.width) > Number(style.height));
+  const rightPx = Math.max(
+    place.x,
+    ...lying.map(({ style }) => Number(style.left) + Number(style.width)),
+  );
+  const byPx = (place.width - (rightPx - place.x)) / 2;
+  return lying.map((node) => ({
+    ...node,
+    style: { ...node.style, left: Number(node.style.left) + byPx },
+  }));
 }
 
 /** Gap below a headline with an underline, design px; the underline is in the gap. */

@@ -6,6 +6,7 @@ import type { Composing } from "../../composition/fit/composing.ts";
 import type { Fitted } from "../../composition/fit/fit.ts";
 import { fitParts } from "../../composition/text/fit-parts.ts";
 import { furnitureEdges, smallPx } from "../../composition/furniture/furniture.ts";
+import { portraitOf } from "../../composition/furniture/portrait.ts";
 import { callIcon } from "../../composition/text/call-icon.ts";
 import { icon } from "../../composition/text/icons.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
@@ -23,7 +24,7 @@ const stackedInset = 44;
 /** Height that the foot needs for hashtags and arrow if it has no brand, design px. */
 const barePx = 70;
 /** Height of the brand with the space above and below, design px. */
-const whoHeight = { usual: 250, underPhoto: 190 } as const;
+const whoHeight = { usual: 250, underPhoto: 190, portrait: 350 } as const;
 
 /**
  * Draws the header on the primary colour and the brand on the text colour. The call to action is on the edge between
@@ -108,7 +109,8 @@ function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
     return { x, y: 0, width: widthPx - x, height: heightPx };
   }
   const usual = photo ? 0 : heightPx * (hasBrand ? footShare.brand : footShare.bare);
-  const who = hasBrand ? px(whoHeight[photo ? "underPhoto" : "usual"]) : px(barePx);
+  const kind = photo ? "underPhoto" : portraitOf(scene) ? "portrait" : "usual";
+  const who = hasBrand ? px(whoHeight[kind]) : px(barePx);
   const isBare = !hasBrand && photo === null;
   const leastPx = isBare ? smallPx(scene) * 1.4 + px(24) : who + px(50);
   const least = leastPx + callPx / 2 + furnitureEdges(scene).bottomPx;
@@ -155,21 +157,22 @@ function drawCall(scene: Scene, skin: TemplateSkin, width: number) {
 function drawBrand(scene: Scene, skin: TemplateSkin, sheet: Sheet): SlideNode | null {
   const { px, shape, widthPx } = scene;
   const isStacked = shape === "landscape";
+  const isPortrayed = portraitOf(scene) !== null;
   const edgesPx = 2 * px(isStacked ? stackedInset : skin.margin);
   return brandBlock(scene, {
     sheet,
     roomPx: widthPx * (isStacked ? 1 - seamOf.closing : 1) - edgesPx,
-    imagePx: px(scene.photo ? 110 : shape === "square" ? 150 : 184),
+    imagePx: px(scene.photo ? 110 : (isPortrayed ? 96 : 0) + (shape === "square" ? 150 : 184)),
     ring: { border: `${Math.max(2, px(8))}px solid ${sheet.accentLarge}` },
     gapPx: px(isStacked ? 26 : 36),
     name: {
       letters: { ...skin.letters.headline, leading: 1.1, tracking: -0.035 },
-      sizePx: Math.max(smallPx(scene), px(isStacked ? 46 : 60)),
+      sizePx: Math.max(smallPx(scene), px(isStacked ? 46 : isPortrayed ? 70 : 60)),
       color: sheet.inkLarge,
     },
     details: {
       letters: { family: "body", weight: 500, leading: 1.3 },
-      sizePx: Math.max(smallPx(scene), px(isStacked ? 32 : 36)),
+      sizePx: Math.max(smallPx(scene), px(isStacked ? 32 : isPortrayed ? 42 : 36)),
       color: sheet.ink,
     },
     isStacked,

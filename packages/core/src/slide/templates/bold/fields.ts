@@ -24,7 +24,9 @@ const fieldOfLayout: Partial<Readonly<Record<SlideLayoutName, Field>>> = {
  * Whether layouts have their own background colours. On the most compressed slides (squeeze 2), only a slide with an
  * image has them.
  */
-export function hasFields({ context, squeeze, media, photo }: Scene): boolean {
+export function hasFields({ context, squeeze, media, photo, tone, isPaper }: Scene): boolean {
+  // A tone is a background of its own, from which all colours are derived.
+  if (tone !== null || isPaper) return false;
   return context.design.showBackgroundElements && (squeeze < 2 || (media ?? photo) !== null);
 }
 

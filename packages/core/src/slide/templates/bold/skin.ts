@@ -55,6 +55,7 @@ export const boldSkin: TemplateSkin = {
   marking: (_, sheet) => markingOf(sheet, "block"),
   ornaments: (scene) => [...drawField(scene), ...(isImageCover(scene) ? [] : drawDiscs(scene))],
   furniture,
+  portrait: "foot",
   area: (scene) => freeArea(scene, { margin, top: 92, foot: 112 }),
   head: posterHead,
   around: (scene, skin, neighbours) =>

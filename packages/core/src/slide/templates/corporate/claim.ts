@@ -7,7 +7,7 @@ import { boxAt } from "../../composition/scene/boxes.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { ReadBlock } from "../../../layouts/reading/slide-reading.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
-import { drawBar } from "./head.ts";
+import { drawBar, hasBar } from "./head.ts";
 import { textPart } from "../../composition/text/around/parts.ts";
 
 /** Largest font size of the text below the header, design px. */
@@ -47,10 +47,10 @@ export function* claimBesideBar(
     ...room,
     isCalm: true,
   });
-  const hasBar = scene.context.design.headerUnderline && header.node !== null;
+  const isBarred = hasBar(scene) && header.node !== null;
   const sheet = skin.sheetOf(scene);
   const draw = (y: number) => [
-    ...(hasBar ? [drawBar(scene, sheet, { ...area, y, height: header.heightPx })] : []),
+    ...(isBarred ? [drawBar(scene, sheet, { ...area, y, height: header.heightPx })] : []),
     boxAt({ ...area, y, height: heightPx }, {}, node),
   ];
   return { heightPx, draw };

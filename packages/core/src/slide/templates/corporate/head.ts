@@ -7,7 +7,7 @@ import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { stripMarkup } from "../../../text/inline-markup.ts";
 import { isEastAsian } from "../../composition/scene/lettering.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
-import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { headlineAlign, type Area, type Scene } from "../../composition/scene/scene.ts";
 import { calloutPart } from "../../composition/text/around/parts.ts";
 import { stackAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
@@ -16,9 +16,14 @@ const barRoom = 36;
 /** Width of the bar beside a headline, design px. */
 const barWidth = 10;
 
+/** Whether a bar is beside the headline. A centred headline has none. */
+export function hasBar(scene: Scene): boolean {
+  return scene.context.design.headerUnderline && headlineAlign(scene, "start") === "start";
+}
+
 /** Returns the indent of a headline for its bar, CSS px; 0 if the design has no header underline. */
-export function barIndent({ context, px }: Scene): number {
-  return context.design.headerUnderline ? px(barRoom) : 0;
+export function barIndent(scene: Scene): number {
+  return hasBar(scene) ? scene.px(barRoom) : 0;
 }
 
 /** Draws a bar left of the headline, as high as its lines. */
@@ -62,7 +67,8 @@ export function hasSideHead(scene: Scene): boolean {
   const { layout, reading } = scene;
   const words = stripMarkup(reading.header.text);
   const isShort = words.split(/\s/).every(({ length }) => length <= longWord);
-  return layout === "text" && isRoomy(scene) && isShort && !isEastAsian(words);
+  const isStart = scene.align !== "center";
+  return layout === "text" && isStart && isRoomy(scene) && isShort && !isEastAsian(words);
 }
 
 /**

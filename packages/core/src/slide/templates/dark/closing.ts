@@ -1,3 +1,4 @@
+import { portraitOf } from "../../composition/furniture/portrait.ts";
 import { isAvatarShape } from "../../../design/brand.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 
@@ -62,7 +63,9 @@ function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } 
   const chosen = context.brand && chooseBrandImage(context.brand, colors.paper);
   const isFree = context.design.showBackgroundElements && scene.photo === null;
   const sign = isFree ? callIcon(`${reading.summary?.text ?? ""} ${reading.header.text}`) : null;
-  if ((!chosen && !sign) || squeeze > 0) return { nodes: [], room: area };
+  const portrait = portraitOf(scene);
+  const hasFace = chosen !== null || portrait !== null;
+  if ((!hasFace && !sign) || squeeze > 0) return { nodes: [], room: area };
   const radius = px(faceRadius[shape]);
   const reach = radius + px(26);
   const isSplit = shape === "landscape";
@@ -71,10 +74,10 @@ function drawFace(scene: Scene, area: Area): { nodes: SlideNode[]; room: Area } 
   const room = isSplit
     ? { ...area, width: x - reach - px(70) - area.x }
     : inset(area, { top: 2 * reach + px(60) });
-  const isRound = !chosen || isAvatarShape(chosen.image);
+  const isRound = portrait !== null || !chosen || isAvatarShape(chosen.image);
   const place = squareOf({ x, y, radius });
-  const face = chosen
-    ? avatar(scene, isRound ? 2 * radius : radius * 0.5)
+  const face = hasFace
+    ? avatar(scene, isRound ? 2 * radius : radius * 0.5, { isFace: true })
     : sign && icon(sign, radius, neonOf(scene).tube, { strokeWidth: 1.6 });
   const nodes = [
     ...(isRound ? [drawRing(scene, { x, y, radius: reach }, 8)] : []),

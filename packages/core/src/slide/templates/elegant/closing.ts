@@ -1,3 +1,4 @@
+import { portraitOf } from "../../composition/furniture/portrait.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { bigHeader } from "../../composers/header.ts";
 import { claimSize } from "../../composition/fit/claim-size.ts";
@@ -68,9 +69,10 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
  */
 function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   const { px, colors } = scene;
+  const isPortrayed = portraitOf(scene) !== null;
   const sizes = {
-    name: Math.max(scene.floorPx.body, px(46)),
-    details: Math.max(scene.floorPx.furniture, px(35)),
+    name: Math.max(scene.floorPx.body, px(isPortrayed ? 58 : 46)),
+    details: Math.max(scene.floorPx.furniture, px(isPortrayed ? 40 : 35)),
   };
   const node = signature(scene, {
     name: {
@@ -85,6 +87,9 @@ function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   return { node, heightPx };
 }
 
+/** Factor for the size of a portrait, in place of the brand's image. */
+const largerFace = 1.24;
+
 /** Draws the brand's image inside circles. A logo gets no circles; a diamond replaces a missing image. */
 function drawCrown(
   scene: Scene,
@@ -93,10 +98,10 @@ function drawCrown(
   const { px, shape, widthPx, context, squeeze, colors } = scene;
   const { radius, step } = face[shape];
   const shrink = [1, 0.8, 0.6][squeeze] ?? 1;
-  const radiusPx = px(radius * shrink);
+  const radiusPx = px(radius * shrink * (portraitOf(scene) ? largerFace : 1));
   const stepPx = px(step * shrink);
   const color = colors.paper.accentLarge;
-  const portrait = avatar(scene, 2 * radiusPx);
+  const portrait = avatar(scene, 2 * radiusPx, { isFace: true });
   const isLogo = portrait !== null && portrait.style.borderRadius === undefined;
   const hasRings = context.design.showBackgroundElements && !isLogo;
   // Beside a photo, the brand's image would be a second image.

@@ -1,3 +1,4 @@
+import { portraitOf } from "../../composition/furniture/portrait.ts";
 import { evenLines } from "../../composition/text/even-lines.ts";
 import type { ShadedSheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
@@ -71,6 +72,9 @@ const inArch: LookBuilder<CoverLook> = (scene, skin) => {
   };
 };
 
+/** Factor for the size of a portrait, in place of the brand's image. */
+const largerFace = 2.3;
+
 /** Draws the brand at the arch's top. `heightPx` includes the space around it, CSS px. */
 function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
   const { px, shape } = scene;
@@ -78,11 +82,15 @@ function drawCrown(scene: Scene): { node: SlideNode; heightPx: number } {
   const { words } = insideArch(scene);
   const { top, avatar: avatarSize, bare } = crown[shape];
   if (isTight(scene)) return drawLowCrown(scene, sheet);
-  const face = avatar(scene, px(avatarSize), { sheet });
-  const name = brandName(scene, { letters: nameLetters, color: sheet.ink, align: "center" });
-  const facePx = face ? px(avatarSize) + px(20) : 0;
-  const namePx = name ? smallPx(scene) * 1.3 : 0;
-  const heightPx = face || name ? px(top) + facePx + namePx + px(34) : px(bare);
+  const isPortrayed = portraitOf(scene) !== null;
+  const size = px(avatarSize * (isPortrayed ? largerFace : 1));
+  const border = `${Math.max(2, px(5))}px solid ${sheet.accentLarge}`;
+  const face = avatar(scene, size, { sheet, isFace: true, ...(isPortrayed && { border }) });
+  const namePx = isPortrayed ? px(44) : smallPx(scene);
+  const setting = { letters: nameLetters, color: sheet.ink, align: "center" } as const;
+  const name = brandName(scene, { ...setting, sizePx: namePx });
+  const facePx = face ? size + px(20) : 0;
+  const heightPx = face || name ? px(top) + facePx + (name ? namePx * 1.3 : 0) + px(34) : px(bare);
   const node = boxAt(
     { ...words, y: words.y + px(top), height: heightPx },
     { flexDirection: "column", alignItems: "center", rowGap: px(20) },

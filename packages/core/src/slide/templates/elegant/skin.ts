@@ -76,6 +76,7 @@ export const elegantSkin: TemplateSkin = {
   marking: (_, sheet) => markingOf(sheet, "fineRule", { italic: true }),
   ornaments: crossingRings,
   furniture,
+  portrait: "own",
   area: (scene) => freeArea(scene, { margin, top: 100, foot: 104 }),
   head: headOver,
   around,

@@ -1,4 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import { portraitOf } from "../../composition/furniture/portrait.ts";
 import { plainBrand } from "../../composers/closing.ts";
 import { claimSize } from "../../composition/fit/claim-size.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
@@ -18,7 +19,7 @@ import type { TextAround } from "../../composition/scene/skin-parts.ts";
 import { type Part, summaryPart } from "../../composition/text/around/parts.ts";
 
 /** Height of the brand's row, design px. */
-const brandSize = 88;
+const brandSizes = { usual: 88, portrait: 210 } as const;
 /** Gap above the brand's row, design px. */
 const brandGap = 52;
 
@@ -31,6 +32,7 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const isLandscape = shape === "landscape";
   const room = skin.area(scene, skin);
   const right = isLandscape ? textColumns(scene, room) : room;
+  const brandSize = brandSizes[portraitOf(scene) ? "portrait" : "usual"];
   const who = plainBrand(scene, skin, brandSize);
   const whoPx = who ? Math.max(px(brandSize), 34) : 0;
   const foot = { ...right, height: room.height - whoPx - (who ? px(brandGap) : 0) };

@@ -5,7 +5,7 @@ import type { Head, Neighbours, TextAround } from "../../composition/scene/skin-
 import { head, isRoomy } from "../../composition/text/head.ts";
 import { furnitureEdges } from "../../composition/furniture/furniture.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
-import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { alignOf, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { minimalSheet } from "./sheet.ts";
 import {
@@ -42,6 +42,7 @@ export function columnsOf({ px }: Scene, area: Area) {
 
 /** Returns the columns for text: from the second column on, or from the third on a landscape slide. */
 export function textColumns(scene: Scene, area: Area): Area {
+  if (alignOf(scene, "start") === "center") return area;
   const { start, span } = columnsOf(scene, area);
   const first = scene.shape === "landscape" ? 2 : 1;
   return { ...area, x: start(first), width: Math.floor(span(4 - first)) };
@@ -175,6 +176,7 @@ export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
  */
 export function besideMark(scene: Scene, area: Area): SlideNode[] {
   const { context, shape, colors, px } = scene;
+  if (alignOf(scene, "start") === "center") return [];
   if (!context.design.headerUnderline || shape === "landscape" || scene.squeeze > 0) return [];
   const width = columnsOf(scene, area).span(1);
   return [line(scene, { x: area.x, y: area.y + px(18), width }, thickLine, colors.paper.ink)];

@@ -60,6 +60,7 @@ export const minimalSkin: TemplateSkin = {
   marking: (_, sheet) => markingOf(sheet, "rule"),
   ornaments: () => [],
   furniture,
+  portrait: "foot",
   area: (scene) => freeArea(scene, { margin, top: lineGap + 62, foot: 100 }),
   head: stemAlignedHead,
   around: aboveAndBelowInColumns,

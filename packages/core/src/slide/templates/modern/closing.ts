@@ -1,3 +1,4 @@
+import { portraitOf } from "../../composition/furniture/portrait.ts";
 import { plainBrand } from "../../composers/closing.ts";
 import { evenLines } from "../../composition/text/even-lines.ts";
 import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
@@ -7,7 +8,7 @@ import { closingSphere, drawSphere } from "./sphere.ts";
 import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Height of the brand's row, design px. */
-const brandSize = 116;
+const brandSizes = { usual: 116, portrait: 216 } as const;
 
 const centered = { justifyContent: "center", alignItems: "center" } as const;
 
@@ -16,6 +17,7 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, reading, colors } = scene;
   const whole = skin.area(scene, skin);
   const border = `${Math.max(1, px(4))}px solid ${colors.paper.accentLarge}`;
+  const brandSize = brandSizes[portraitOf(scene) ? "portrait" : "usual"];
   const who = plainBrand(scene, skin, brandSize, { ring: { border }, isCentered: true });
   const ball = closingSphere(scene, whole);
   const isLow = shape === "landscape" || shape === "square";

@@ -35,12 +35,15 @@ export function fillGradient({ colors }: Scene, angleDeg = 160): string {
   return `linear-gradient(${angleDeg}deg, ${colors.chosen.background}, ${colors.chosen.end})`;
 }
 
+/** Width of a short bar, design px. */
+export const accentBarWidth = 120;
+
 /** Draws a short bar filled with the accent gradient; `x` and `y` are CSS px. */
 export function accentBar(scene: Scene, x: number, y: number): BoxNode {
   const { px, colors } = scene;
   const height = Math.max(3, px(8));
   return boxAt(
-    { x, y, width: px(120), height },
+    { x, y, width: px(accentBarWidth), height },
     { borderRadius: height / 2, backgroundImage: accentGradient(colors.paper) },
   );
 }

@@ -68,6 +68,7 @@ export const modernSkin: TemplateSkin = {
     ];
   },
   furniture,
+  portrait: "top",
   area: (scene) => freeArea(scene, { margin, top: 86, foot: footSize + 50 }),
   head: (scene, skin) => markedHead(scene, skin, scene.layout === "text" ? { share: 0.25 } : {}),
   around: (scene, skin, neighbours) =>

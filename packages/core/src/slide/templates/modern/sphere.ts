@@ -1,3 +1,4 @@
+import { portraitOf } from "../../composition/furniture/portrait.ts";
 import { mixHex } from "../../../design/rgb.ts";
 import { chromaOf, getOklab } from "../../../design/oklab.ts";
 import { blendEnd } from "../../../design/colors/blend.ts";
@@ -57,7 +58,8 @@ function singleSphere({ context, squeeze, widthPx, px }: Scene): Circle | null {
 export function closingSphere(scene: Scene, area: Area): Circle | null {
   const { context, layout, shape, squeeze, px, photo } = scene;
   const radius = px(lastSphere[shape]);
-  const isShown = layout === "closing" && context.design.cornerAccent && photo === null;
+  const isFree = photo === null && portraitOf(scene) === null;
+  const isShown = layout === "closing" && context.design.cornerAccent && isFree;
   if (!isShown || squeeze > 0 || radius === 0) return null;
   return { x: area.x + area.width / 2, y: area.y + radius + px(8), radius };
 }

@@ -45,6 +45,16 @@ const avatarWords: ImageFieldWords = {
   hint: "PNG, JPG, GIF, WebP or AVIF. Square images become circles; wide logos keep their shape.",
 };
 
+const portraitWords: ImageFieldWords = {
+  label: "Portrait",
+  alt: "Your portrait",
+  upload: "Upload",
+  title: "Choose a portrait of yourself",
+  remove: "Remove the portrait",
+  file: "Portrait file",
+  hint: "Shown large on the first and last slide; in Corporate and Dark Mode only on the last. A PNG without background stands on the slide’s edge.",
+};
+
 const darkLogoWords: ImageFieldWords = {
   label: "Logo for dark backgrounds",
   alt: "Your logo for dark backgrounds",
@@ -76,6 +86,12 @@ function BrandDetails({ brand }: { brand: Brand }) {
         onChange={(avatarDark) =>
           changeBrand({ avatarDark }, "Change the logo for dark backgrounds")
         }
+      />
+      <ImageField
+        image={brand.portrait ?? null}
+        words={portraitWords}
+        kind="portrait"
+        onChange={(portrait) => changeBrand({ portrait }, "Change your portrait")}
       />
       {fields.map(({ key, ...field }) => (
         <BrandField

@@ -2,7 +2,7 @@ import { ImageUp, Moon, Trash2, UserRound } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
-import { readAvatar } from "../read-avatar.ts";
+import { type BrandImageKind, readAvatar } from "../read-avatar.ts";
 
 export interface ImageFieldWords {
   /** The field's heading, also read by screen readers as part of the upload button's name. */
@@ -53,18 +53,19 @@ interface ImageFieldProps {
   image: string | null;
   words: ImageFieldWords;
   isOnDark?: boolean;
+  kind?: BrandImageKind;
   onChange: (image: string | null) => void;
 }
 
 /** Reads an image file. Returns whether one is being read, and why the last one was refused. */
-function useImageFile(onChange: (image: string) => void) {
+function useImageFile(kind: BrandImageKind, onChange: (image: string) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setIsReading(true);
     setProblem(null);
-    const result = await readAvatar(file);
+    const result = await readAvatar(file, kind);
     setIsReading(false);
     if (result.ok) onChange(result.avatar);
     else setProblem(result.message);
@@ -73,10 +74,16 @@ function useImageFile(onChange: (image: string) => void) {
 }
 
 /** One of the brand's images, chosen from a file. */
-export function ImageField({ image, words, isOnDark = false, onChange }: ImageFieldProps) {
+export function ImageField({
+  image,
+  words,
+  isOnDark = false,
+  kind = "logo",
+  onChange,
+}: ImageFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
-  const { take, problem, isReading } = useImageFile(onChange);
+  const { take, problem, isReading } = useImageFile(kind, onChange);
   const { label } = words;
   const action = image === null ? words.upload : "Replace";
   return (

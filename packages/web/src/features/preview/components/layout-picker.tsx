@@ -1,4 +1,3 @@
-import type { Post } from "@slideloom/core/document";
 import {
   type CarouselLayoutName,
   explainLayout,
@@ -10,10 +9,12 @@ import { LayoutTemplate } from "lucide-react";
 import { type SlideChoice, SlideChoices } from "../../../components/slide-choices.tsx";
 import { layoutTypes } from "../../../lib/layout-types.ts";
 import { useSlideIndex } from "../../../state/carousel-store.ts";
-import { chooseSlideLayout } from "../../../state/slide-edits.ts";
+import { chooseForSlide } from "../../../state/slide-edits.ts";
 import { useSettledSlideJob } from "../../../state/slide-job.ts";
 import { useLayoutSubjects } from "../../../state/slide-layouts.ts";
 import { BarPane, type BarPaneProps } from "../../../components/bar-pane.tsx";
+import { withChoice } from "../with-choice.ts";
+import { GroundChoices } from "./ground-choices.tsx";
 
 /** Shows the current slide's layout and opens a list of alternatives; renders nothing for a single post. */
 export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
@@ -46,6 +47,7 @@ export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
           <p className="mb-3 text-xs text-muted">{why}.</p>
           {/* The sheet covers the slide, so a tap closes it to show the result. */}
           <LayoutChoices subject={subject} {...(isSheet && { onTapped: close })} />
+          <GroundChoices subject={subject} {...(isSheet && { onTapped: close })} />
         </>
       )}
     </BarPane>
@@ -69,7 +71,9 @@ function LayoutChoices({ subject, onTapped }: LayoutChoicesProps) {
       label="Layouts"
       value={fillable.find((name) => name === wanted) ?? "automatic"}
       choices={job ? listChoices(job, fillable) : []}
-      onPick={({ value }) => chooseSlideLayout(slideIndex, value === "automatic" ? null : value)}
+      onPick={({ value }) =>
+        chooseForSlide(slideIndex, "layout", value === "automatic" ? null : value)
+      }
       {...(onTapped && { onTapped })}
     />
   );
@@ -77,21 +81,10 @@ function LayoutChoices({ subject, onTapped }: LayoutChoicesProps) {
 
 function listChoices(job: SlideJob, names: readonly CarouselLayoutName[]): SlideChoice<Choice>[] {
   const draw = (layout: CarouselLayoutName | null) => [
-    { ...job, post: withLayout(job.post, job.slideIndex, layout) },
+    { ...job, post: withChoice(job.post, job.slideIndex, "layout", layout) },
   ];
   return [
     { value: "automatic", label: "Automatic", jobs: draw(null) },
     ...names.map((name) => ({ value: name, label: layoutTypes[name].name, jobs: draw(name) })),
   ];
-}
-
-function withLayout(post: Post, slideIndex: number, layout: CarouselLayoutName | null): Post {
-  return {
-    ...post,
-    content: post.content.map((slide, index) => {
-      if (index !== slideIndex) return slide;
-      const { layout: _, ...automatic } = slide;
-      return layout === null ? automatic : { ...automatic, layout };
-    }),
-  };
 }

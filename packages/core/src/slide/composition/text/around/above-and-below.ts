@@ -3,7 +3,7 @@ import type { Composing } from "../../fit/composing.ts";
 import { fitSiblings } from "../../fit/fit.ts";
 import { hasWordColumn } from "../head.ts";
 import { boxAt, column, inset } from "../../scene/boxes.ts";
-import type { Area, Scene } from "../../scene/scene.ts";
+import { alignOf, type Area, type Scene } from "../../scene/scene.ts";
 import type { TemplateSkin } from "../../scene/skin.ts";
 import { squeezedGap } from "../../scene/squeeze.ts";
 import { type Part, textPart, calloutPart } from "./parts.ts";
@@ -29,8 +29,9 @@ export function* stackAboveAndBelow(
   scene: Scene,
   area: Area,
   parts: { over: readonly (Part | null)[]; under: readonly (Part | null)[] },
-  { maxSize, most, gap: gapDesign = 40, align = "start" }: StackSetting,
+  { maxSize, most, gap: gapDesign = 40, align: own = "start" }: StackSetting,
 ): Composing<TextAround> {
+  const align = alignOf(scene, own);
   const share = most ?? aroundShare[hasWordColumn(scene) ? "besideColumn" : "usual"];
   const sides = [parts.over, parts.under].map((side) => side.filter((part) => part !== null));
   const [over = [], under = []] = sides;

@@ -1,5 +1,5 @@
 import type { SlideNode } from "../../../../drawing/node.ts";
-import type { Scene } from "../../scene/scene.ts";
+import { alignOf, type Scene } from "../../scene/scene.ts";
 import type { TemplateSkin } from "../../scene/skin.ts";
 import type { ReadBlock, Words } from "../../../../layouts/reading/slide-reading.ts";
 import type { Sheet } from "../../../../design/colors/template-colors.ts";
@@ -15,7 +15,8 @@ export function textPart(
   setting: { sheet?: Sheet; align?: "start" | "center" } = {},
 ): Part | null {
   if (blocks.length === 0) return null;
-  const { sheet = skin.sheetOf(scene), align = "start" } = setting;
+  const { sheet = skin.sheetOf(scene) } = setting;
+  const align = alignOf(scene, setting.align ?? "start");
   return (sizePx, widthPx) => flowBlocks(scene, skin, blocks, { sizePx, widthPx, sheet, align });
 }
 

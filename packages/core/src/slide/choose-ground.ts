@@ -1,0 +1,113 @@
+import { findSlideMediaUrl } from "../document/slide-media.ts";
+import type { Post, Slide } from "../document/post.ts";
+import { chooseLayout } from "../layouts/choose-layout.ts";
+import type { Design } from "../design/design.ts";
+import { getGrammar } from "../design/templates/registry.ts";
+import type { Tone } from "../design/tone.ts";
+import { layoutKindOf, type SlideLayoutName } from "../layouts/layout-names.ts";
+import type { SlideGround } from "../layouts/slide-grounds.ts";
+
+/** What decides a slide's background. */
+export interface GroundSubject {
+  layout: SlideLayoutName;
+  hasMedia: boolean;
+  /** Whether the slide has only a header. */
+  isSection: boolean;
+  /** The slide's field `ground`. */
+  wanted?: SlideGround | undefined;
+}
+
+/** A slide's background before the design is known: as wanted, the template's second one, or its strongest. */
+export type GroundRole = SlideGround | "second" | "strong" | "own";
+
+/** So many slides in a row may have the same background. */
+const longestRun = 2;
+
+/**
+ * Chooses the background of each slide. Large words get the second background if the slide before hasn't; other slides
+ * after two with the same one. Images break a row, because they are a background of their own.
+ */
+export function chooseGroundRoles(slides: readonly GroundSubject[]): GroundRole[] {
+  let run = 0;
+  return slides.map(({ layout, hasMedia, isSection, wanted }, index) => {
+    if (wanted !== undefined) {
+      run = wanted === "paper" ? run + 1 : 0;
+      return wanted;
+    }
+    const isEnd = index === 0 || index === slides.length - 1;
+    if (hasMedia || isEnd || layout === "picture") {
+      run = 0;
+      return "own";
+    }
+    if (isSection) {
+      run = 0;
+      return "strong";
+    }
+    const isLarge = layoutKindOf(layout) === "open";
+    if (run >= (isLarge ? 1 : longestRun)) {
+      run = 0;
+      return "second";
+    }
+    run += 1;
+    return "own";
+  });
+}
+
+/** Returns the tone that a slide's background has in a design; null for the design's own background. */
+export function toneOf(role: GroundRole, design: Design): Tone | null {
+  const { showBackgroundElements, backgroundType, ornament } = design;
+  switch (role) {
+    case "own":
+    case "paper":
+      return null;
+    case "accent":
+    case "ink":
+    case "picture":
+      return role;
+    case "second":
+    case "strong": {
+      const isPicked = backgroundType === "custom" || backgroundType === "gradient";
+      if (!showBackgroundElements || isPicked) return null;
+      return role === "strong" ? "accent" : getGrammar(ornament).second;
+    }
+  }
+}
+
+/** The parts of a carousel that decide the backgrounds of its slides. */
+interface GroundedPost {
+  post: Post;
+  postType: "carousel" | "single";
+  mediaUrls: Readonly<Record<number, string>>;
+}
+
+/** Caches the last result for a post's slides, because all slides of a carousel ask for it. */
+const surveyed = new WeakMap<
+  readonly Slide[],
+  { mediaUrls: GroundedPost["mediaUrls"]; roles: readonly GroundRole[] }
+>();
+
+/** Returns the backgrounds of all slides of a carousel; a single post has one for all. */
+export function listGroundRoles(input: GroundedPost): readonly GroundRole[] {
+  const { post, postType, mediaUrls } = input;
+  if (postType === "single") return post.content.map(() => "own");
+  const known = surveyed.get(post.content);
+  if (known?.mediaUrls === mediaUrls) return known.roles;
+  const roles = chooseGroundRoles(
+    post.content.map((slide, slideIndex) => {
+      const hasMedia = findSlideMediaUrl(slide, mediaUrls[slideIndex]) !== null;
+      return {
+        layout: chooseLayout({ post, postType, slideIndex, hasMedia }),
+        hasMedia,
+        isSection: isSection(slide),
+        wanted: slide.ground,
+      };
+    }),
+  );
+  surveyed.set(post.content, { mediaUrls, roles });
+  return roles;
+}
+
+function isSection({ header, description, summary = "" }: Slide): boolean {
+  const isBlank = description.every(({ value }) => value.trim() === "");
+  return header.trim() !== "" && isBlank && summary.trim() === "";
+}
