@@ -4,7 +4,7 @@ import type { DateMention, DateParts } from "../numbers/dates/read-dates.ts";
 import { readWeekdays, type WeekdayMention, weekdayOf } from "../numbers/dates/weekdays.ts";
 import { shareOf } from "../text/fold.ts";
 import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
-import { type Facts, type SourceDate, valueKey } from "./read-facts.ts";
+import { type Facts, type SourceDate, type SourceSentence, valueKey } from "./read-facts.ts";
 
 const keys = ["year", "quarter", "month", "day"] as const;
 
@@ -50,6 +50,13 @@ function checkWeekdays(
     if (days.length > 0) return days.includes(weekday.day);
     if (facts.weekdays.has(weekday.day)) return true;
     const stems = stemsAt(checked, weekday.start);
+    const isAbout = ({ sentence }: { sentence: SourceSentence }) =>
+      stems.size === 0 || shareOf(stems, stemsOf(sentence)) >= sharedStems;
+    const isOtherLanguage = checked.language !== facts.language;
+    const isIn = facts.weekdayGroups.some(
+      (group) => group.days.has(weekday.day) && (isOtherLanguage || isAbout(group)),
+    );
+    if (isIn) return true;
     return facts.dates.some(
       (date) =>
         listDays(date, facts).includes(weekday.day) &&

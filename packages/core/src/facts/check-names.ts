@@ -44,7 +44,8 @@ export function checkNames(
   const isUnit = ({ start, raw }: NameMention) =>
     findSymbol(raw) !== null ||
     numbers.some((number) => number.start <= start && start < number.end);
-  const found = language === "ja" ? listJapanese(checked.text, facts) : listNames(facts, checked);
+  const found =
+    language === "ja" ? listJapanese(checked.text, facts) : listNames(facts, checked, numbers);
   return found
     .filter((name) => !isKnown(name) && !isUnit(name) && !isAcronym(facts, name.raw))
     .filter(({ raw }) => !checked.allowed.has(allowKey(raw)))
@@ -64,15 +65,26 @@ function isAcronym({ initials }: Facts, word: string): boolean {
   return /^\p{Lu}{3,6}$/u.test(word) && initials.some((all) => all.includes(word.toLowerCase()));
 }
 
-function listNames(facts: Facts, { text, language }: CheckedText): NameMention[] {
-  return readNameWords(text).flatMap((words) => {
+function listNames(
+  facts: Facts,
+  { text, language }: CheckedText,
+  numbers: readonly { start: number; end: number }[],
+): NameMention[] {
+  // A unit's capital letter, as of `Euro`, makes no name of the noun beside it.
+  const isUnit = ({ start }: NameWord) =>
+    numbers.some((number) => number.start <= start && start < number.end);
+  const lines = readNameWords(text).map((words) =>
+    words.map((word) => (word.isCapital && isUnit(word) ? { ...word, isCapital: false } : word)),
+  );
+  return lines.flatMap((words) => {
     // Other languages have capitals only at the start of a title, and for names.
     const isTitle = (language === "en" || language === "de") && isTitleCase(words);
     const isName = (word: NameWord, index: number): boolean => {
       if (!word.isCapital || word.text.length < 2 || /^\p{L}\d+$/u.test(word.text)) return false;
       if (odd.test(word.text)) return !isShouted(words);
-      if (isTitle || germanTitles.has(word.text)) return false;
+      if (germanTitles.has(word.text)) return false;
       const [before, after] = [words[index - 1], words[index + 1]];
+      if (isTitle) return language === "de" && followsTitle(words, index);
       return language === "de" ? isGermanName(before, word, after) : !word.isFirst;
     };
     return words.flatMap((word, index): NameMention[] => {
@@ -81,6 +93,16 @@ function listNames(facts: Facts, { text, language }: CheckedText): NameMention[]
       return isChanged || isName(word, index) ? [{ raw, start, end, isChanged }] : [];
     });
   });
+}
+
+/** Whether a word is the name after a title such as `Dr.`, or after that and a first name. */
+function followsTitle(words: readonly NameWord[], index: number): boolean {
+  const [word, before, first] = [words[index], words[index - 1], words[index - 2]];
+  if (!word?.isJoined || !before) return false;
+  return (
+    germanTitles.has(before.text) ||
+    Boolean(before.isJoined && first && germanTitles.has(first.text))
+  );
 }
 
 /** In German all nouns have capitals: names follow a title, or are two capitalized words in a row. */

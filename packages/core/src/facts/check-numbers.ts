@@ -13,6 +13,7 @@ import {
   hasOtherSign,
   isWithinBound,
   isNear,
+  isSameRate,
   isShownAs,
   listClose,
   type SaidNumber,
@@ -22,7 +23,7 @@ import { buildCheck, type SourcePlace, type TextCheck } from "./fact-check.ts";
 import { shareOf } from "../text/fold.ts";
 import type { QuantityMention } from "../numbers/quantities/quantity.ts";
 import { listBetween } from "./sorted-values.ts";
-import { type Facts, maxMentions, readDigits, type SourceNumber } from "./read-facts.ts";
+import { type Facts, maxMentions, nounAfter, readDigits, type SourceNumber } from "./read-facts.ts";
 
 /** Minimum number of word stems in a slide's sentence that is compared with sentences of the source. */
 const minStems = 3;
@@ -46,7 +47,8 @@ export function checkNumbers(
       return searches > maxSearches ? (others[0] ?? null) : findLike(checked, number, others);
     };
     const said = sentenceAt(checked, number.start);
-    return checkNumber(facts, checked, { ...number, said }, search) ?? [];
+    const noun = nounAfter(checked.text, number.end);
+    return checkNumber(facts, checked, { ...number, said, noun }, search) ?? [];
   });
 }
 
@@ -72,6 +74,9 @@ function checkNumber(
   const isSimilar = (other: SourceNumber) =>
     isNear(number, other) || (isWithinBound(number, other) && isAbout(checked, number, other));
   if (listClose(facts, number).some(isSimilar)) return null;
+  const isRate = (other: SourceNumber) =>
+    isSameRate(number, other) && (!isCount(number) || isAbout(checked, number, other));
+  if (number.per !== undefined && facts.rates.some(isRate)) return null;
   if (number.parts && sharesSentence(facts, number.parts)) return null;
   const sameDigits = findSameDigits(facts, number);
   const computed = sameDigits.some((other) => hasOtherSign(number, other))
@@ -90,6 +95,10 @@ function checkNumber(
     replace: nearest?.raw ?? null,
   });
 }
+
+/** Whether a number counts times or things, so it is often equal to another by chance. */
+const isCount = ({ quantities }: QuantityMention) =>
+  quantities.every(({ kind }) => kind === "" || kind === "x");
 
 type Computed = ComputedNumber<SourceNumber>;
 

@@ -12,6 +12,8 @@ const fractionPoints = 0.7;
 const decimalShare = 0.01;
 /** Maximum difference of a number converted to another unit, as a fraction. */
 const convertedShare = 0.025;
+/** Maximum difference of two periods or of amounts for them, as a fraction: a month has 4.35 weeks, not 4. */
+const periodShare = 0.006;
 /** "More than" and "less than" may be this far from the source's number, as a fraction, if the number is round. */
 const exceededShare = 0.3;
 
@@ -20,6 +22,8 @@ const needed: ReadonlySet<string> = new Set(["%", "pp", "clock", "ordinal"]);
 
 export interface SaidNumber extends QuantityMention {
   said: string;
+  /** The word after the number, see `nounAfter`. */
+  noun: string;
 }
 
 /** Lists the source's numbers that a slide's number equals, with its unit. */
@@ -30,10 +34,76 @@ export function findEqual(facts: Facts, number: SaidNumber): SourceNumber[] {
       if (other.quantities.some((real) => areEqual(quantity, real))) equals.add(other);
     }
   }
-  for (const other of findSameDigits(facts, number))
-    if (omitsUnit(number, other)) equals.add(other);
-  return [...equals].filter((other) => !losesSign(number, other));
+  const isOther = countsOther(facts, number);
+  for (const other of findSameDigits(facts, number)) {
+    if (!isOther && omitsUnit(number, other)) equals.add(other);
+    if (addsCurrency(facts, number, other)) equals.add(other);
+  }
+  for (const other of listBareHours(facts, number)) equals.add(other);
+  return [...equals].filter(
+    (other) =>
+      !losesSign(number, other) && !(isOtherPeriod(number, other) && !isSameRate(number, other)),
+  );
 }
+
+/** Whether two amounts are for periods of different lengths: 750 litres a minute isn't 750 a second. */
+const isOtherPeriod = ({ per }: QuantityMention, other: SourceNumber) =>
+  per !== undefined && other.per !== undefined && Math.abs(per / other.per - 1) > periodShare;
+
+/** Whether two amounts are the same for periods of different lengths: 45,000 litres a minute is 750 a second. */
+export function isSameRate(number: SaidNumber, other: SourceNumber): boolean {
+  if (!isOtherPeriod(number, other)) return false;
+  const factor = (number.per ?? 1) / (other.per ?? 1);
+  return number.quantities.some((one) =>
+    other.quantities.some(
+      (real) => one.kind === real.kind && isConverted(one, real.value * factor, real.step * factor),
+    ),
+  );
+}
+
+function isConverted(one: Quantity, value: number, step: number): boolean {
+  const distance = Math.abs(one.value - value);
+  return (
+    distance <= Math.max(Math.max(one.step, step) / 2, value * periodShare) &&
+    distance <= value * convertedShare
+  );
+}
+
+/** Whether the source counts the slide's noun, but never as many: `nine employees`, and `19` of something else. */
+function countsOther({ nouns }: Facts, { noun, values }: SaidNumber): boolean {
+  const counts = nouns.get(noun);
+  return counts !== undefined && !values.some((value) => counts.has(valueKey(value)));
+}
+
+const beforeNoNoun =
+  /^(?:[ \u00A0](?:en|para|por|in|on|to|for|from|für|auf|zu|pour|dans|per|nel|em|a|à)(?!\p{L})|[.,;)]|$)/iu;
+
+/** Whether the slide names the currency of an amount whose currency the source only has elsewhere: `1.2 million`. */
+function addsCurrency(facts: Facts, number: SaidNumber, other: SourceNumber): boolean {
+  const { text } = other.sentence.passage;
+  return (
+    other.quantities.every(({ kind }) => kind === "") &&
+    /\d[ \u00A0\u202F]?\p{L}/u.test(other.raw) &&
+    beforeNoNoun.test(text.slice(other.end, other.end + 8)) &&
+    number.quantities.some(({ kind }) => /^[A-Z]{3}$/.test(kind) && facts.sorted.has(kind))
+  );
+}
+
+const opening =
+  /(?<!\p{L})(?:open|clos|shut|abre|abri|abier|cierr|cerr|ouv|ferm|geöffnet|öffn|schlie|apert|apr[eio]|chiu|fech|obr[ei]|obert|tanc|nyit|zár)/iu;
+
+/** Lists hours without a unit in sentences about opening hours: `open from ten to two` for `10:00`. */
+const listBareHours = (facts: Facts, { quantities }: SaidNumber): SourceNumber[] =>
+  quantities.flatMap(({ kind, value }) => {
+    if (kind !== "clock" || value % 60 !== 0) return [];
+    const hours = [value / 60, value / 60 - 12].filter((hour) => hour > 0);
+    return hours
+      .flatMap((hour) => facts.byValue.get(valueKey(hour)) ?? [])
+      .filter(
+        (other) =>
+          other.quantities.every((one) => one.kind === "") && opening.test(other.sentence.folded),
+      );
+  });
 
 /** Whether two readings are equal. Less likely ones, such as 1.24 for `1,240`, only count with the same unit. */
 const areEqual = (one: Quantity, real: Quantity) =>
@@ -60,7 +130,6 @@ function omitsUnit(number: QuantityMention, { quantities }: SourceNumber): boole
 const falls =
   /\b(?:f[ae]ll|fallen|falling|drop|lost|loss|down|minus|below|decline|decrease|shr[aiu]nk|sank|sinkt|gesunken|fiel|gefallen|rückgang|verlust|weniger|baisse|recul|perte|chut|moins|cay|caíd|baj|pérdida|menos|cal[oi]|perdita|meno|queda|caiu|perda|csökken|veszteség)|減|下が|赤字|损|下降|减|انخف|خسار/iu;
 
-/** Whether the source's number is negative and the slide's isn't, e.g. 9.5 °C for −9.5 °C, or the other way around. */
 /** Whether the source's number has the same unit, but only one of the two is negative. */
 export const hasOtherSign = (number: SaidNumber, other: SourceNumber) =>
   losesSign(number, other) &&
@@ -88,7 +157,7 @@ const isLess = ({ rounding }: QuantityMention) => rounding === "below" || roundi
 
 /** Whether a number is the source's number, rounded or converted to another unit. */
 export function isNear(number: SaidNumber, other: SourceNumber): boolean {
-  if (losesSign(number, other)) return false;
+  if (losesSign(number, other) || isOtherPeriod(number, other)) return false;
   return number.quantities.some((one) =>
     other.quantities.some((real) => one.kind === real.kind && isClose(number, one, other, real)),
   );

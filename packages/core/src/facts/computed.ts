@@ -27,7 +27,10 @@ export function listComputed<Mention extends Placed>(
     if (group) group.push(number);
     else groups.set(number.sentence, [number]);
   }
-  return [...groups.values()]
+  const rests = [...groups.values()].flatMap((group) =>
+    group.length <= maxNumbers ? group.flatMap(listRests) : [],
+  );
+  const pairs = [...groups.values()]
     .filter(({ length }) => length > 1 && length <= maxNumbers)
     .flatMap((group) =>
       group.flatMap((one, index) =>
@@ -36,6 +39,25 @@ export function listComputed<Mention extends Placed>(
           .flatMap((other) => [...combine(one, other), ...multiply(one, other)]),
       ),
     );
+  return [...rests, ...pairs];
+}
+
+/** What a share or ratio leaves: 17 of `23 of 40`, 29 % of 71 %. */
+function listRests<Mention extends Placed>(from: Mention): ComputedNumber<Mention>[] {
+  const [part, whole] = from.parts?.map(({ values: [value] }) => value) ?? [];
+  const [first] = from.quantities;
+  const rests: ComputedNumber<Mention>[] = [];
+  if (part !== undefined && whole !== undefined && whole > part)
+    rests.push({ kind: "", value: whole - part, formula: `${whole} − ${part}`, from });
+  if (first?.kind === "%" && first.value < 100 && !from.isNegative)
+    rests.push({
+      kind: "%",
+      value: 100 - first.value,
+      formula: `100 % − ${from.raw}`,
+      from,
+      isLoose: true,
+    });
+  return rests;
 }
 
 const isYear = ({ raw }: QuantityMention) => /^(?:19|20)\d\d$/.test(raw);
@@ -101,7 +123,7 @@ const wasBefore =
   /(?:from|than|against|versus|vs\.?|compared (?:with|to)|instead of|statt|gegenüber|als|von|de|contre|que|frente a|contra|da|rispetto a|helyett|比) (?:just |only |the )?$/iu;
 /** Matches the end of the words between two numbers if the first was before the second: `from 240 to 312`. */
 const comesAfter =
-  /(?:(?: to| auf| à| a| até| naar|→) ?(?:just |only |about )?|から|到|至|-?[ró][óő]l )$/iu;
+  /(?:(?: to| auf| à| a| até| naar|→) ?(?:just |only |about )?|から[^、。]{0,8}|到|至|-?[ró][óő]l )$/iu;
 
 /** Returns the number that the other is compared with; null if they aren't compared. */
 function findBase<Mention extends Placed>(from: Mention, to: Mention): Mention | null {
@@ -135,6 +157,16 @@ function multiply<Mention extends Placed>(one: Mention, other: Mention): Compute
   return [...applyFactor(one, other), ...applyFactor(other, one)];
 }
 
+const forEach =
+  /(?<!\p{L})(?:each|apiece|every one|je|jeweils|chacune?|cada un[oa]|ciascun[oa]|cadascun[ae]?|各|每)(?!\p{Script=Latin})/iu;
+
+/** Whether an amount is for each of the counted things: `four ropes that carry 180 tonnes each`. */
+function isForEach<Mention extends Placed>(factor: Mention, amount: Mention): boolean {
+  const { text } = factor.sentence.passage;
+  const [start, end] = [Math.min(factor.end, amount.end), Math.max(factor.start, amount.end + 12)];
+  return forEach.test(text.slice(start, end));
+}
+
 function applyFactor<Mention extends Placed>(
   factor: Mention,
   amount: Mention,
@@ -148,11 +180,16 @@ function applyFactor<Mention extends Placed>(
     formula: `${amount.raw} ${sign} ${factor.raw}`,
     from: factor,
   });
-  if (by.kind === "%") return [result((of.value * by.value) / 100, "×")];
+  if (by.kind === "%") {
+    const whole =
+      by.value > 0 ? [{ ...result((of.value / by.value) * 100, "/"), isLoose: true as const }] : [];
+    return [result((of.value * by.value) / 100, "×"), ...whole];
+  }
   if (by.kind === "x" && by.value > 0) {
     return [result(of.value * by.value, "×"), result(of.value / by.value, "/")];
   }
-  if (!isMoney(of) || by.kind !== "" || by.value <= 1) return [];
+  if (by.kind !== "" || by.value <= 1) return [];
+  if (!isMoney(of)) return isForEach(factor, amount) ? [result(of.value * by.value, "×")] : [];
   const total = result(of.value * by.value, "×");
   const each = { ...result(of.value / by.value, "/"), isLoose: true as const };
   return factor.form === "digits" ? [total, each] : [each];

@@ -1,6 +1,6 @@
 import type { DateMention } from "../numbers/dates/read-dates.ts";
 import type { FactPassage } from "./fact-check.ts";
-import { listWeekdays } from "../numbers/dates/weekdays.ts";
+import { listDayGroups, listWeekdays } from "../numbers/dates/weekdays.ts";
 import { addressKey, readAddresses } from "../text/addresses.ts";
 import { listComputed, type ComputedNumber } from "./computed.ts";
 import type { QuantityKind, QuantityMention } from "../numbers/quantities/quantity.ts";
@@ -42,10 +42,16 @@ export interface Facts {
   byQuantity: ReadonlyMap<string, SourceNumber[]>;
   /** By the number with its unit, to find close ones. */
   sorted: SortedValues<SourceNumber>;
+  /** The values that the source has before a noun, by `nounAfter`. */
+  nouns: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Amounts for a period, e.g. `750 litres a second`. */
+  rates: readonly SourceNumber[];
   computed: SortedValues<ComputedNumber<SourceNumber>>;
   dates: SourceDate[];
   /** Weekdays that the source names, 1 (Monday) to 7. */
   weekdays: ReadonlySet<number>;
+  /** Sentences about all days or e.g. about weekends, and their days. */
+  weekdayGroups: readonly { days: ReadonlySet<number>; sentence: SourceSentence }[];
   /** Web addresses, mail addresses and handles, as `addressKey` writes them. */
   addresses: ReadonlySet<string>;
   sentences: SourceSentence[];
@@ -129,9 +135,15 @@ export function readFacts(
     byValue: indexBy(all, ({ values }) => values.map(valueKey)),
     byQuantity: indexBy(all, ({ quantities }) => quantities.map(quantityKey)),
     sorted: sortValues(all, ({ quantities }) => quantities),
+    nouns: indexNouns(numbers),
+    rates: all.filter(({ per }) => per !== undefined).slice(0, maxMentions),
     computed: sortValues(listComputed(numbers), (result) => [result]),
     dates,
     weekdays: new Set(passages.flatMap(({ text }) => [...listWeekdays(text)])),
+    weekdayGroups: sentences.flatMap((sentence) => {
+      const days = listDayGroups(sentence.passage.text.slice(sentence.start, sentence.end));
+      return days.size === 0 ? [] : [{ days, sentence }];
+    }),
     addresses: new Set(
       passages.flatMap(({ text }) => readAddresses(text).map(({ raw }) => addressKey(raw))),
     ),
@@ -149,6 +161,26 @@ export function readFacts(
       }),
     ),
   };
+}
+
+const nounStem = 7;
+
+/** Returns the start of the word that a number counts, folded; empty if no word of at least four letters follows. */
+export function nounAfter(text: string, end: number): string {
+  const word = /^[ \u00A0](\p{L}{4,})/u.exec(text.slice(end, end + 30))?.[1] ?? "";
+  return foldText(word).slice(0, nounStem);
+}
+
+function indexNouns(numbers: readonly SourceNumber[]): Facts["nouns"] {
+  const nouns = new Map<string, Set<string>>();
+  for (const { end, values, sentence } of numbers) {
+    const noun = nounAfter(sentence.passage.text, end);
+    if (noun === "") continue;
+    const known = nouns.get(noun) ?? new Set();
+    nouns.set(noun, known);
+    for (const value of values) known.add(valueKey(value));
+  }
+  return nouns;
 }
 
 const listInitials = (folded: string) => [

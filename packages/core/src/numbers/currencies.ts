@@ -33,7 +33,7 @@ export const currencies: readonly [code: string, after: string][] = [
 const codes = currencies.map(([code]) => code).join("|");
 
 /** Signs and codes of currencies, after which or before which a number is an amount of money. */
-export const currencySigns = String.raw`\p{Sc}|(?:${codes})(?!\p{L})`;
+export const currencySigns = String.raw`\p{Sc}|(?:${codes}|Ft|Kč|zł)(?!\p{L})`;
 
 /** Codes and abbreviations of currencies, before or after a number. */
 export const currencyCodes = `${codes}|Fr|Rs|kr`;
@@ -43,6 +43,51 @@ export const currencyName = new RegExp(
   `^(?:${currencies.map(([, after]) => after).join("|")})$`,
   "iu",
 );
+
+/** Other currencies that the sign or name of one may mean, e.g. kroner and ¥. */
+export const sharedSigns: Readonly<Record<string, readonly string[]>> = {
+  SEK: ["NOK", "DKK"],
+  JPY: ["CNY"],
+  CNY: ["JPY"],
+};
+
+/** Hundredths of currencies: their names by language, and the currencies' codes. */
+const hundredths: readonly (readonly [
+  names: string,
+  codes: readonly string[],
+  languages: string,
+])[] = [
+  ["cents?|¢", ["EUR", "USD"], "en nl"],
+  ["pence|p", ["GBP"], "en"],
+  ["cents?|ct", ["EUR"], "de"],
+  ["centimes?", ["EUR", "CHF"], "fr"],
+  ["céntimos?|centavos?", ["EUR", "USD", "MXN"], "es"],
+  ["cèntims?", ["EUR"], "ca"],
+  ["cêntimos?|centavos?", ["EUR", "BRL"], "pt"],
+  ["centesim[oi]", ["EUR"], "it"],
+];
+const hundredthReaders = hundredths.map(
+  ([names, codes, languages]) =>
+    [
+      new RegExp(String.raw`^[ \u00A0\u202F]?(?:${names})(?!\p{L})`, "iu"),
+      codes,
+      languages.split(" "),
+    ] as const,
+);
+
+/** Reads `cents` after a number that ends at `at`: the currencies that they may be hundredths of; null if none. */
+export function readHundredths(
+  text: string,
+  at: number,
+  language: string,
+): { codes: readonly string[]; end: number } | null {
+  const rest = text.slice(at, at + 12);
+  for (const [pattern, codes, languages] of hundredthReaders) {
+    const found = languages.includes(language) ? pattern.exec(rest)?.[0] : undefined;
+    if (found !== undefined) return { codes, end: at + found.length };
+  }
+  return null;
+}
 
 /** Currencies of signs and abbreviations before a number. */
 const signs: Readonly<Record<string, string>> = {

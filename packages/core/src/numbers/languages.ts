@@ -6,6 +6,7 @@ export const languages = [
   "es",
   "it",
   "pt",
+  "ca",
   "nl",
   "ru",
   "ja",

@@ -8,13 +8,13 @@ const words: readonly [words: string, ...values: number[]][] = [
   ],
   ["lakh lakhs", 1e5],
   [
-    "mn mio mln million millions millionen millón millones milhão milhões milione milioni miljoen millió مليون ملايين مليونا млн миллион миллиона миллионов",
+    "mn mio mln million millions millionen millón millones milhão milhões milió milions milione milioni miljoen millió مليون ملايين مليونا млн миллион миллиона миллионов",
     1e6,
   ],
   ["m", 1e6, 1],
   ["crore crores", 1e7],
   [
-    "bn b bi mrd mds mld md milliarde milliarden milliard milliards miliardo miliardi bilhão bilhões miljard milliárd مليار مليارات млрд миллиард миллиарда миллиардов",
+    "bn b bi mrd mds mld md milliarde milliarden milliard milliards miliardo miliardi bilhão bilhões miliard miliards miljard milliárd مليار مليارات млрд миллиард миллиарда миллиардов",
     1e9,
   ],
   // In English, a billion is a thousand million; in other languages, a million million.

@@ -1,7 +1,20 @@
 import { findLanguage } from "../text/guess-language.ts";
 
 /** Languages whose number words are read. */
-const numberLanguages = ["en", "de", "fr", "es", "pt", "it", "nl", "hu", "ar", "ja", "zh"] as const;
+const numberLanguages = [
+  "en",
+  "de",
+  "fr",
+  "es",
+  "pt",
+  "it",
+  "ca",
+  "nl",
+  "hu",
+  "ar",
+  "ja",
+  "zh",
+] as const;
 
 export type NumberLanguage = (typeof numberLanguages)[number];
 

@@ -13,6 +13,7 @@ const writesComma: ReadonlySet<NumberLanguage> = new Set([
   "es",
   "pt",
   "it",
+  "ca",
   "nl",
   "hu",
 ]);

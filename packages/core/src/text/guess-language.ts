@@ -10,6 +10,7 @@ const frequent: Readonly<Record<string, string>> = {
   es: "el los las una que con del por para y en su se no es fue más lo como al pero han sus son",
   pt: "os uma não do da dos das em e com para por um no na mais é foi ao são seu sua como mas",
   it: "il gli una di che con per e è non del della dei nel nella si ha sono più lo alla come ma ai",
+  ca: "els les amb una per que és no més també són però aquest aquesta hi seva del al com ens han ha els",
   nl: "het een van en niet met zijn voor dat aan op ook naar wordt maar bij werd wij hun",
   sv: "och att det som är på för inte med till av den har ett om vi men från var",
   da: "og det som er på ikke til af har med den et vi fra var blev også hvad",

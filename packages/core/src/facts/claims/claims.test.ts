@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { checkSlide, readFacts } from "../index.ts";
 import { arabic } from "./arabic.fixture.ts";
+import { catalan } from "./catalan.fixture.ts";
 import { chinese } from "./chinese.fixture.ts";
 import { english } from "./english.fixture.ts";
+import { englishPlaces } from "./english-places.fixture.ts";
 import { french } from "./french.fixture.ts";
 import { german } from "./german.fixture.ts";
 import { hungarian } from "./hungarian.fixture.ts";
@@ -13,11 +15,13 @@ import { spanish } from "./spanish.fixture.ts";
 
 const sources = [
   ...english,
+  ...englishPlaces,
   ...german,
   ...french,
   ...spanish,
   ...italian,
   ...portuguese,
+  ...catalan,
   ...hungarian,
   ...japanese,
   ...chinese,

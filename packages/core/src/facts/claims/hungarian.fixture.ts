@@ -68,4 +68,22 @@ export const hungarian: readonly ClaimSource[] = [
       "90 perces edzés",
     ],
   },
+  {
+    language: "hu",
+    source:
+      "A kecskeméti Szilva pékség 2024-ben 1,85 milliárd forint bevételt ért el, 9,4 százalékkal többet, mint egy évvel korábban. Huszonhat ember dolgozik itt. A kenyér 950 gramm, és 890 forintba kerül. Hajnali fél ötkor nyitnak. Minden harmadik vevő törzsvásárló. 2024. május 11-én, szombaton új kemencét avattak 64 millió forintért. „A kovász nem ismer ünnepet” – mondja Kovács Judit.",
+    right: [
+      "1,85 Mrd Ft",
+      "64 M Ft",
+      "64 millió Ft",
+      "26 dolgozó",
+      "0,95 kg",
+      "890 Ft",
+      "4:30-kor nyitnak",
+      "+9,4%",
+      "2024.05.11.",
+      "Kovács Judit",
+    ],
+    wrong: ["1,58 milliárd forint", "62 ember", "5:30-kor nyitnak", "2024. május 21.", "590 gramm"],
+  },
 ];

@@ -37,4 +37,32 @@ export const portuguese: readonly ClaimSource[] = [
       "Joana Prado ensina surf.",
     ],
   },
+  {
+    language: "pt",
+    source:
+      "A adega Quinta do Vale, em Lamego, engarrafou 480 mil garrafas em 2024 e faturou 5,3 milhões de euros, mais 11% do que em 2023. As uvas são colhidas à mão por quarenta e duas pessoas. O vinho estagia dezoito meses em 120 barricas. A prova começa às dez e meia e dura hora e meia. Um em cada cinco litros vai para o Brasil. Na quinta-feira, 3 de outubro de 2024, abriu a loja. «A vinha não lê o calendário», diz Joaquim Teles. Custa 14,90 euros a garrafa.",
+    right: [
+      "480.000 garrafas",
+      "5,3 M€",
+      "14,90 € a garrafa",
+      "42 pessoas",
+      "18 meses",
+      "Um ano e meio em barricas",
+      "10h30",
+      "90 minutos",
+      "20% vai para o Brasil.",
+      "03/10/2024",
+      "Abriu numa quinta-feira.",
+      "Joaquim Teles",
+    ],
+    wrong: [
+      "840 mil garrafas",
+      "3,5 milhões de euros",
+      "11h30",
+      "13 de outubro de 2024",
+      "Abriu na sexta-feira.",
+      "24 pessoas",
+      "Joaquim Telles",
+    ],
+  },
 ];

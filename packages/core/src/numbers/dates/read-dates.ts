@@ -2,6 +2,7 @@ import { listMonths, normalize } from "./months.ts";
 import type { NumberLanguage } from "../number-language.ts";
 import { maskRanges } from "../../text/mask.ts";
 import { parseHan } from "../words/han-numbers.ts";
+import { eraYear, readEra } from "./eras.ts";
 import { nthWords, readNthWeekday } from "./nth-weekday.ts";
 import { bareQuarter, quarterInWords, readQuarter } from "./quarters.ts";
 import { weekdayNames } from "./weekdays.ts";
@@ -99,12 +100,13 @@ const numeric: DatePattern[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?:(?<y>\d{4})年\s?)?(?<m>\d{1,2}|${han})月(?!間)(?:\s?(?<d>\d{1,2}|${han})日(?!間))?`,
+      String.raw`(?:(?:(?<y>\d{4})年|${eraYear})\s?)?(?<m>\d{1,2}|${han})月(?!間)(?:\s?(?<d>\d{1,2}|${han})日(?!間))?`,
       "gu",
     ),
-    readings: ({ y, m = "", d }) => [
+    readings: ({ y, era, years = "", m = "", d }) => [
       {
         ...(y && { year: Number(y) }),
+        ...(era && { year: readEra(era, years) }),
         month: parseHan(m),
         ...(d && { day: parseHan(d) }),
       },
@@ -188,7 +190,7 @@ function buildNamed(language: NumberLanguage): DatePattern[] {
     // After "in", the number counts something: in May 12 people came.
     String.raw`(?<!\p{L}|(?<!\p{L})in[ \u00A0])${month}[ \u00A0](?<d>\d{1,2})${after}`,
   ];
-  const nth = String.raw`(?<![\p{L}\d])(?<nth>${nthWords})[ \u00A0](?<weekday>${weekdayNames.join("|")})[ \u00A0](?:of|in|im|de|del|di|do|em|van|des)?[ \u00A0]?(?:the |el |los )?${month}(?:,?[ \u00A0]${of}${year})?`;
+  const nth = String.raw`(?<![\p{L}\d])(?<nth>${nthWords})[ \u00A0](?<weekday>${weekdayNames.join("|")})[ \u00A0](?:(?:of|in|im|de|del|di|do|em|van|des)[ \u00A0]|d['’])?(?:the |el |los )?${month}(?:,?[ \u00A0]${of}${year})?`;
   const sources = [
     nth,
     ...(language === "hu" ? hungarian : []),

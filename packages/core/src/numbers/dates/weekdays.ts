@@ -72,7 +72,7 @@ const group = groups.map(
     ] as const,
 );
 
-/** Lists the weekdays that a text is about: those that it names, those between them, and groups such as weekends. */
+/** Lists the weekdays that a text names, and those between them. */
 export function listWeekdays(text: string): Set<number> {
   const mentions = readWeekdays(text);
   const days = new Set(mentions.map(({ day }) => day));
@@ -82,9 +82,12 @@ export function listWeekdays(text: string): Set<number> {
       last && (untilWord.test(text.slice(first.end, last.start)) || /t[óő]l$/u.test(first.raw));
     if (isRange) for (let day = first.day; day !== last.day; day = (day % 7) + 1) days.add(day);
   }
-  for (const [pattern, own] of group) if (pattern.test(text)) for (const day of own) days.add(day);
   return days;
 }
+
+/** Lists the days of groups that a text names, such as weekends. */
+export const listDayGroups = (text: string): ReadonlySet<number> =>
+  new Set(group.flatMap(([pattern, own]) => (pattern.test(text) ? own : [])));
 
 /** Returns a date's weekday, 1 (Monday) to 7. */
 export const weekdayOf = (year: number, month: number, day: number): number =>

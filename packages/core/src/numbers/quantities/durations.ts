@@ -12,7 +12,13 @@ const starts: readonly (readonly [pattern: RegExp, count: number])[] = [
     ([pattern, count]) =>
       [new RegExp(String.raw`(?<!\p{L})(?:${pattern})`, "giu"), count / 4] as const,
   ),
-  [new RegExp(String.raw`(?<![\p{Script=Latin}\p{Script=Arabic}])(?:${halfBefore})`, "giu"), 0.5],
+  [
+    new RegExp(
+      String.raw`(?<![\p{Script=Latin}\p{Script=Arabic}]|(?<!\p{L})(?:and|und|et|y|e|en|és|i)[ -](?:an? )?)(?:${halfBefore})`,
+      "giu",
+    ),
+    0.5,
+  ],
 ];
 
 const articles = String.raw`(?:an?|one|eine?[nm]?|une?|un['’]|una?|um|uma|een|egy)[ \u00A0]`;
@@ -65,7 +71,10 @@ export function readHalves(text: string, language: NumberLanguage): QuantityMent
 
 /** Reads a unit, or a multiplier such as "million", after a word for a half. */
 function readAfter(text: string, at: number, count: number, language: NumberLanguage) {
-  const name = readMeasure(text, at, language) ?? readMeasure(text, at - 1, language);
+  // Some of the patterns end with the space before the unit.
+  const isSpaced = /[ \u00A0-]/u.test(text.charAt(at - 1));
+  const name =
+    readMeasure(text, at, language) ?? (isSpaced ? readMeasure(text, at - 1, language) : null);
   if (name) {
     const quantities = name.measures.map(({ kind, factor }): Quantity => ({
       kind,

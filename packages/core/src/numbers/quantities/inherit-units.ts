@@ -1,3 +1,4 @@
+import { parseAmount } from "../amount.ts";
 import type { Quantity, QuantityMention } from "./quantity.ts";
 
 /** Matches what joins two numbers with one unit: `19 and 21 °C`, `de 9 h à 12`, `54 to 29 minutes`. */
@@ -36,6 +37,17 @@ const maxGap = 20;
 
 const isPlain = ({ quantities }: QuantityMention) => quantities.every(({ kind }) => kind === "");
 
+/** A number from this on isn't counted in the millions of the number beside it. */
+const maxScaled = 1000;
+
+/** Returns the multiplier of a number such as `2.0 million`, which `from 1.6 to 2.0 million` has twice. */
+function scaleOf({ raw, values: [value], form }: QuantityMention): number {
+  const typed = /\d(?:[\d.,]*\d)?/u.exec(raw)?.[0];
+  const amount = typed === undefined ? null : parseAmount(typed);
+  const scale = amount && form === "digits" ? Math.round(value / amount) : 1;
+  return [1e3, 1e4, 1e6, 1e8, 1e9, 1e12].includes(scale) ? scale : 1;
+}
+
 function addUnit(number: QuantityMention, other: QuantityMention): QuantityMention {
   const first = other.quantities[0];
   const [typed] = other.values;
@@ -44,12 +56,15 @@ function addUnit(number: QuantityMention, other: QuantityMention): QuantityMenti
   // A temperature in Fahrenheit or a time of day isn't proportional to its number.
   const factor = isSame ? 1 : first.kind === "clock" ? 60 : first.value / typed;
   if (other.parts || (first.kind === "temperature" && Math.abs(factor - 1) > 1e-9)) return number;
-  const added = number.quantities.map((quantity): Quantity => ({
-    ...quantity,
-    kind: first.kind,
-    value: quantity.value * factor,
-    step: quantity.step * factor,
-    factor: first.factor,
-  }));
+  const scale = number.values[0] < maxScaled ? scaleOf(other) : 1;
+  const added = [...(scale > 1 ? [scale] : []), 1].flatMap((by) =>
+    number.quantities.map((quantity): Quantity => ({
+      ...quantity,
+      kind: first.kind,
+      value: quantity.value * factor * by,
+      step: quantity.step * factor * by,
+      factor: first.factor,
+    })),
+  );
   return { ...number, quantities: [...number.quantities, ...added] };
 }

@@ -2,14 +2,15 @@ import { toLatinDigits } from "../../text/latin-digits.ts";
 import { readAmounts } from "../amount.ts";
 import type { NumberLanguage } from "../number-language.ts";
 import type { NumberMention } from "../number-mention.ts";
+import { readHundredths, sharedSigns } from "../currencies.ts";
 import { usesComma } from "../read-numbers.ts";
 import { takePart } from "../words/halves.ts";
-import { toMinutes } from "./clock.ts";
+import { toMinutes } from "./day-half.ts";
 import type { Quantity, QuantityMention } from "./quantity.ts";
 import { type Measure, readMeasure } from "./read-measure.ts";
 
 const minus =
-  /(?:(?<=^|[\s([:;,])[-−–]|(?<![\p{L}\d])(?:minus|moins|menos|meno|mínusz|マイナス|零下|سالب)[ \u00A0]?)$/iu;
+  /(?:(?<=^|[\s([:;,~〜～\p{Script=Han}\p{scx=Hiragana}])[-−–]|(?<![\p{L}\d])(?:minus|moins|menos|meno|menys|mínusz|سالب)[ \u00A0]?|マイナス|氷点下|零下)$/iu;
 const belowZero =
   /^[ \u00A0]?(?:below (?:zero|freezing)|unter null|au-dessous de zéro|bajo cero|sotto zero|abaixo de zero|fagy)/iu;
 const points =
@@ -52,7 +53,23 @@ function readUnits(text: string, number: NumberMention, language: NumberLanguage
     const name = mayMeasure ? readMeasure(text, numberEnd(number), language) : null;
     if (name && unit === "HUF")
       return { quantities: measure(plain(""), name.measures), end: name.end };
-    return { quantities: [...plain(unit), ...measure(plain(""), name?.measures ?? [])], end };
+    const others = (sharedSigns[unit] ?? []).flatMap(plain);
+    return {
+      quantities: [...plain(unit), ...others, ...measure(plain(""), name?.measures ?? [])],
+      end,
+    };
+  }
+  const cents = readHundredths(text, end, language);
+  if (cents) {
+    const quantities = cents.codes.flatMap((code) =>
+      plain(code).map((one) => ({
+        ...one,
+        value: one.value / 100,
+        step: step / 100,
+        factor: 0.01,
+      })),
+    );
+    return { quantities, end: cents.end };
   }
   const early = takePart(text, end);
   const name = readMeasure(text, early.end, language);

@@ -27,6 +27,8 @@ export interface QuantityMention extends NumberMention {
   isNegative: boolean;
   /** The numbers of a ratio such as `9 of 10`, if the mention is one. */
   parts?: readonly QuantityMention[];
+  /** Seconds of the period that the amount is for, as in `40 litres a minute`. */
+  per?: number;
   /** Whether no number was typed, as in `a year`. */
   isImplicit?: true;
 }

@@ -6,9 +6,11 @@ import type { QuantityMention } from "./quantity.ts";
 /** Matches the words between the numbers of a ratio, with up to one noun: `9 clients sur 10`, `tres de cada diez`. */
 const noun = String.raw`(?: \p{Ll}{2,14})?`;
 const between = new RegExp(
-  String.raw`^(?: out of(?: every| the| our)? | of(?: the| our| every)? | in(?: every)? | von(?: den)? |${noun} (?:sur|de cada|em cada|su|op de|van de|de las|de los) |${noun} من (?:كل|أصل|بين) |/)$`,
+  String.raw`^(?: out of(?: every| the| our)? | of(?: the| our| every)? | in(?: every)? | von(?: den)? | der | des | dei | delle | dos | das |${noun} (?:sur|de cada|em cada|su|op de|van de|de las|de los) |${noun} من (?:كل|أصل|بين) |/)$`,
   "iu",
 );
+
+const each = /^ (?:in every|out of every|de cada|em cada|ogni|sur|in) $/iu;
 
 /** Matches the words between the numbers of a ratio in Hungarian: `tíz szülőből kilenc`. */
 const wholeFirst = /^ ?\p{L}*(?:ből|ból) $/iu;
@@ -29,7 +31,10 @@ export function readRatios(
   if (language === "ja" || language === "zh") return readEastern(text, numbers);
   return numbers.flatMap((part, index) => {
     const whole = numbers[index + 1];
-    if (!whole || !isPlain(part) || !isPlain(whole)) return [];
+    if (!whole || !isPlain(part)) return [];
+    // In `one in five litres`, the unit belongs to both numbers.
+    const isEach = each.test(text.slice(part.end, whole.start));
+    if (!isPlain(whole) && !(isEach && Number.isInteger(whole.values[0]))) return [];
     if (wholeFirst.test(text.slice(part.end, whole.start)) && whole.values[0] <= part.values[0]) {
       return [ratioOf(text, [part, whole], whole.values[0] / part.values[0])];
     }

@@ -3,12 +3,14 @@ import type { NumberLanguage } from "../number-language.ts";
 import { readNumbers } from "../read-numbers.ts";
 import { readFractions } from "../words/fractions.ts";
 import { readOrdinals } from "../words/ordinals.ts";
+import { readEraYears } from "../dates/eras.ts";
 import { buildQuantity } from "./build-quantity.ts";
 import { type ClockMention, readClock } from "./clock.ts";
 import { joinDurations, readHalves } from "./durations.ts";
 import { inheritUnits } from "./inherit-units.ts";
 import { measureNumber } from "./measure-number.ts";
 import type { Quantity, QuantityKind, QuantityMention } from "./quantity.ts";
+import { addRates } from "./rates.ts";
 import { readRatios } from "./ratios.ts";
 
 interface Place {
@@ -28,16 +30,22 @@ export function readQuantities(text: string, language: NumberLanguage): Quantity
   take(readHalves(rest, language));
   take(readFractions(rest, language).map((number) => measureNumber(rest, number, language)));
   take(
-    readOrdinals(rest, language).map(({ value, ...place }) =>
-      buildQuantity(text, place, [exact("ordinal", value)]),
+    readOrdinals(rest, language).map(({ value, others = [], ...place }) =>
+      buildQuantity(text, place, [
+        exact("ordinal", value),
+        ...others.map((kind) => exact(kind, value)),
+      ]),
     ),
+  );
+  take(
+    readEraYears(rest).map(({ value, ...place }) => buildQuantity(text, place, [exact("", value)])),
   );
   const numbers = readNumbers(rest, language, { countsOne: true }).map((number) =>
     measureNumber(rest, number, language),
   );
   const all = joinDurations(text, [...fixed, ...numbers].toSorted(byStart));
   const ratios = readRatios(text, all, language);
-  return inheritUnits(text, withRatios(all, ratios))
+  return addRates(text, inheritUnits(text, withRatios(all, ratios)), language)
     .filter((number) => !isPlainOne(number))
     .map((number) => (isWordOne(number) ? { ...number, isImplicit: true } : number));
 }
@@ -55,11 +63,15 @@ const exact = (kind: QuantityKind, value: number): Quantity => ({
   factor: 1,
 });
 
-const clockOf = (text: string, { minutes, count, ...place }: ClockMention) =>
-  buildQuantity(text, place, [
+function clockOf(text: string, time: ClockMention): QuantityMention {
+  const { minutes, count, seconds, isImplicit, ...place } = time;
+  const mention = buildQuantity(text, place, [
     ...minutes.map((value) => exact("clock", value)),
     ...(count === undefined ? [] : [exact("", count)]),
+    ...(seconds === undefined ? [] : [exact("time", seconds)]),
   ]);
+  return isImplicit ? { ...mention, isImplicit } : mention;
+}
 
 function withRatios(
   all: readonly QuantityMention[],

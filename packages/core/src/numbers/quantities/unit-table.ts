@@ -44,6 +44,7 @@ export const unitRows: readonly UnitRow[] = [
     prefixes: "n µ m",
     words:
       "seconds?|sekunden?|secondes?|segundos?|second[oi]|seconden|másodperc\\p{L}*|секунд\\p{L}*|сек|ثاني[ةت]|ثانيتان|ثوان\\p{L}?|秒(?:間|钟|鐘)?",
+    wordsIn: { ca: "segons?" },
   },
   {
     kind: "time",
@@ -51,23 +52,23 @@ export const unitRows: readonly UnitRow[] = [
     symbols: "min mins Min",
     words:
       "minutes?|minuten?|minütig\\p{L}*|minutos?|minut[oi]|minuut|минут\\p{L}*|мин|دقيقة|دقائق|دقيقتان|分(?:間|钟|鐘)",
-    wordsIn: { hu: "perc\\p{L}*", ja: "分(?!の)", zh: "分" },
+    wordsIn: { ca: "minuts?", hu: "perc\\p{L}*", ja: "分(?!の)", zh: "分" },
   },
   {
     kind: "time",
     factor: 3600,
     symbols: "h hr hrs Std",
     words:
-      "hours?|stunden?|stündig\\p{L}*|heures?|horas?|час(?:а|ов)?|ساعة|ساعات|ساعتان|ساعتين|時間|小时|小時|个小时|個小時|钟头",
-    wordsIn: { it: "or[ae]", nl: "u(?:u)?r|uren", hu: "ór[aá]\\p{L}*" },
+      "hours?|\\p{L}{0,12}stunden?|stündig\\p{L}*|heures?|horas?|час(?:а|ов)?|ساعة|ساعات|ساعتان|ساعتين|時間|小时|小時|个小时|個小時|钟头",
+    wordsIn: { ca: "hor[ae]s?", it: "or[ae]", nl: "u(?:u)?r|uren", hu: "ór[aá]\\p{L}*" },
   },
   {
     kind: "time",
     factor: day,
     symbols: "d",
     words:
-      "days?|tage?n?|tägig\\p{L}*|jours?|d[ií]as?|giorn[oi]|dagen|дн(?:я|ей)|день|يوم(?:ان|ا)?|أيام|日間|天",
-    wordsIn: { nl: "dag", hu: "nap(?:ot|ig|os|on|ja)?", ja: "日(?!目)" },
+      "days?|(?:arbeits|werk|ferien|urlaubs|kranken|fehl|kalender)?tage?n?|tägig\\p{L}*|jours?|d[ií]as?|giorn[oi]|dagen|дн(?:я|ей)|день|يوم(?:ان|ا)?|أيام|日間|天",
+    wordsIn: { ca: "di(?:a|es)", nl: "dag", hu: "nap(?:ot|ig|os|on|ja)?", ja: "日(?!目)" },
   },
   {
     kind: "time",
@@ -75,14 +76,14 @@ export const unitRows: readonly UnitRow[] = [
     symbols: "wk wks",
     words:
       "weeks?|wochen?|wöchig\\p{L}*|semaines?|semanas?|settiman[ae]|weken|недел\\p{L}+|нед|أسبوع(?:ان|ا)?|أسابيع|週間?|周|个星期|個星期",
-    wordsIn: { nl: "week", hu: "hét|het(?:et|es|ig|e)|hétig" },
+    wordsIn: { ca: "setman(?:a|es)", nl: "week", hu: "hét|het(?:et|es|ig|e)|hétig" },
   },
   {
     kind: "time",
     factor: 30.4375 * day,
     words:
       "months?|monate?n?|monatig\\p{L}*|mois|mes(?:es|i)|meses|maanden|maand|hónap\\p{L}*|месяц\\p{L}*|мес|شهر(?:ان|ا)?|أشهر|شهور|(?:か|ヶ|カ|ヵ|ケ|箇)月(?:間)?|[个個]月",
-    wordsIn: { es: "mes", pt: "m[eê]s", it: "mese" },
+    wordsIn: { ca: "mes(?:os)?", es: "mes", pt: "m[eê]s", it: "mese" },
   },
   {
     kind: "time",
@@ -91,6 +92,7 @@ export const unitRows: readonly UnitRow[] = [
     words:
       "years?|jahre?n?s?|jährig\\p{L}*|années?|años?|anos?|ann[oi]|jaren|год\\p{L}?|лет|سنة|سنتان|سنوات|عام|عاما|أعوام|年間",
     wordsIn: {
+      ca: "anys?",
       fr: "ans?",
       nl: "jaar",
       hu: "év(?:e|es|ig|et|en)?",
@@ -115,7 +117,8 @@ export const unitRows: readonly UnitRow[] = [
   {
     kind: "mass",
     factor: 1000,
-    words: "kilos?|kilók?\\p{L}*|chil[oi]|quilos?|كيلو(?:غ)?|キロ(?:グラム)?|公斤|кило",
+    words: "kilos?|chil[oi]|quilos?|كيلو(?:غ)?|キロ(?:グラム)?|公斤|кило",
+    wordsIn: { ca: "quilos?", hu: "kiló(?:s|t|val|nyi)?" },
   },
   {
     kind: "mass",

@@ -1,5 +1,5 @@
 import type { NumberLanguage } from "../number-language.ts";
-import type { SpacedLanguage } from "./number-words.ts";
+import { getLexicon, type SpacedLanguage } from "./number-words.ts";
 import type { NumberMention } from "../number-mention.ts";
 import { findRounding } from "../rounding.ts";
 
@@ -33,7 +33,7 @@ const languages: Readonly<Record<SpacedLanguage, FractionWords>> = {
       ["half", 2],
     ],
     halves:
-      "half (?:of|the|our|my|their|his|her|as)|(?<=(?:than|over|nearly|almost|about|around|under|by|roughly) )half(?! an? )|(?<=(?:^|[.!?:]\\s))half(?= (?:have|has|are|were|is|was|do|did|say|said|want|come|came|go|went|use|of)(?!\\p{L}))",
+      "half (?:of|the|our|my|their|his|her|as|that|price)|(?<=(?:than|over|nearly|almost|about|around|under|by|roughly) )half(?! an? )|(?<=(?:^|[.!?:]\\s))half(?= (?:have|has|are|were|is|was|do|did|say|said|want|come|came|go|went|use|of)(?!\\p{L}))",
     every: { word: "every", ordinals: "other third fourth fifth sixth seventh eighth ninth tenth" },
     doubles: "twice|doubl(?:ed|es|ing)",
     triples: "tripl(?:ed|es|ing)",
@@ -51,7 +51,7 @@ const languages: Readonly<Record<SpacedLanguage, FractionWords>> = {
       ["neuntel", 9],
       ["zehntel", 10],
     ],
-    halves: "hälfte",
+    halves: "hälfte|halb(?:er|en) preis",
     every: {
       word: "jede[rsnm]?",
       ordinals: "zweite dritte vierte fünfte sechste siebte achte neunte zehnte",
@@ -70,7 +70,7 @@ const languages: Readonly<Record<SpacedLanguage, FractionWords>> = {
       ["huitième", 8],
       ["dixième", 10],
     ],
-    halves: "la moitié",
+    halves: "la moitié|moitié prix|moitié moins",
     doubles: "le double|doubl(?:é\\p{L}*|er|ent|ait|a)",
     triples: "le triple|tripl(?:é\\p{L}*|er|ent|ait|a)",
     dozen: "douzaine",
@@ -85,7 +85,7 @@ const languages: Readonly<Record<SpacedLanguage, FractionWords>> = {
       ["octavo", 8],
       ["décimo", 10],
     ],
-    halves: "la mitad",
+    halves: "la mitad|mitad de precio",
     doubles: "el doble|duplic\\p{L}+",
     triples: "el triple|triplic\\p{L}+",
     dozen: "docena",
@@ -119,6 +119,19 @@ const languages: Readonly<Record<SpacedLanguage, FractionWords>> = {
     doubles: "il doppio|raddoppi\\p{L}+",
     triples: "il triplo|triplic\\p{L}+",
     dozen: "dozzina",
+  },
+  ca: {
+    counts: "una?|el dos tres quatre",
+    parts: [
+      ["terç(?:os)?|terceres? parts?", 3],
+      ["quartes? parts?", 4],
+      ["cinquen[as]?|cinquenes? parts?", 5],
+      ["dècim[as]?", 10],
+    ],
+    halves: "la meitat",
+    doubles: "el doble|dupli\\p{L}+",
+    triples: "el triple|tripli\\p{L}+",
+    dozen: "dotzena",
   },
   nl: {
     counts: "een twee drie vier",
@@ -187,8 +200,31 @@ export function readFractions(text: string, language: NumberLanguage): NumberMen
       const end = start + raw.length;
       const rounding = findRounding(text, start, end);
       return { start, end, raw, values: [value], unit, form: "fraction", rounding };
-    }).filter((mention) => !isThreeMonths(text, mention)),
+    }).filter(
+      (mention) =>
+        !isThreeMonths(text, mention) &&
+        !isAdded(text, mention, language) &&
+        !isRank(text, mention),
+    ),
   );
+}
+
+/** Whether a fraction after an article is the rank of a noun: `il quinto figlio`, but not `il quinto dei voti`. */
+const isRank = (text: string, { end, raw }: NumberMention) =>
+  /^(?:el|il|le|o) /iu.test(raw) &&
+  !/s$|(?:tiers|quart)$/iu.test(raw) &&
+  /^ (?!d|más|più|plus|mais|que|che|ha |a |è |es |est |é )\p{Ll}{2}/u.test(
+    text.slice(end, end + 8),
+  );
+
+const joiner = /([\p{L}\d]+)[ -](?:and|und|et|y|e|en|és|i)[ -]$/iu;
+
+/** Whether a fraction belongs to the number before, as in `three and a half years`. */
+function isAdded(text: string, { start, end }: NumberMention, language: NumberLanguage): boolean {
+  const word = joiner.exec(text.slice(Math.max(0, start - 24), start))?.[1]?.toLowerCase();
+  if (word === undefined || language === "ja" || language === "zh") return false;
+  if (/^ (?:of|der|des|de|d['’]|di|van) ?/iu.test(text.slice(end, end + 5))) return false;
+  return /^\d+$/u.test(word) || getLexicon(language).values.has(word);
 }
 
 /** Whether "quarter" is a quarter of a year, as in `in one quarter`. */

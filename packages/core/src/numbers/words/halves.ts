@@ -1,10 +1,14 @@
 /** Words for a half and a quarter after a number or unit, e.g. in `two and a half`, in all languages. */
 const partsAfter = [
   [
-    "and a half|and one half|und (?:ein )?halb(?:e[nrs]?)?|et demie?|y medi[ao]|e mei[ao]|e mezz[ao]|en een half(?:ve)?|és fél|و ?نصف|半",
+    "and a half|and one half|und (?:ein )?halb(?:e[nrs]?)?|et demie?|y medi[ao]|i mi(?:g|tja)|e mei[ao]|e mezz[ao]|en een half(?:ve)?|és fél|و ?نصف|半",
     0.5,
   ],
-  ["and a quarter|et quart|y cuarto|e um quarto|e un quarto", 0.25],
+  ["and a quarter|et quart|y cuarto|e um quarto|e un quarto|i quart", 0.25],
+  [
+    "and three quarters|und drei ?viertel|et trois quarts|y tres cuartos|e tre quarti|e três quartos|i tres quarts",
+    0.75,
+  ],
 ] as const;
 
 const readers = partsAfter.map(

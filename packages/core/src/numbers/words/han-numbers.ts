@@ -20,7 +20,11 @@ const tenths =
   /([\d一二三四五六七八九]{1,2})割(?:([\d一二三四五六七八九])分)?|([\d一二三四五六七八九两]{1,2})成(?!功|为|長|长|立|果|本|人|员|員)/gu;
 /** Matches counters and units. Han characters before a counter or unit are a number. */
 const counted =
-  /^(?:[つ人名社件回個枚台年月日分秒時週歳度歩頭匹着代問題種店館校か国ヶカ个個名位家间間元块米克吨斤升公席室泊食度]|パーセント|%|割|倍|円)/u;
+  /^(?:[つ人名社件回個枚台年月日分秒時週歳度歩頭匹着代問題種店館校か国ヶカ个個名位家间間元块米克吨斤升公席室泊食度丁冊杯組軒通点品棟羽束皿切株基機両畳坪膳箱袋缶瓶玉課科章節巻曲作話枠号階便票往]|パーセント|%|割|倍|円)/u;
+
+/** Matches units of several characters. */
+const largeUnit =
+  /^(?:平方|立方|公里|公斤|公顷|公頃|英里|毫|厘|分米|摄氏|攝氏|小时|小時|分钟|分鐘|平米|多|余|トン|キロ|メートル|リットル|グラム|ミリ|センチ|ヘクタール|ドル|ユーロ|ポイント|欧元|美元|家|辆|輛|座|棵|份|张|張|册|部|篇|句|条|條)/u;
 
 /** Reads a number of Han characters and digits, e.g. `九万八千` or `3.5万`. */
 export function parseHan(text: string): number {
@@ -90,5 +94,6 @@ function isNumber(raw: string, after: string): boolean {
   if (/^[\d,.]+$/.test(raw)) return false;
   if (raw === "十" && /^分(?![間後前ほで])/u.test(after)) return false;
   if (/[万億亿萬兆]/u.test(raw)) return !raw.startsWith("万");
+  if (/[十百千]/u.test(raw) && raw.length > 1 && largeUnit.test(after)) return true;
   return counters.test(after) || ordinals.test(after) || counted.test(after);
 }

@@ -41,6 +41,11 @@ const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
       "1= un due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti 1= uno 1= una 30= trenta 40= quaranta 50= cinquanta 60= sessanta 70= settanta 80= ottanta 90= novanta 100= cento 1000= mille 1000= mila 1000000= milione 1000000= milioni 1000000000= miliardo 1000000000= miliardi",
     joiner: "e",
   },
+  ca: {
+    values:
+      "1= un dos tres quatre cinc sis set vuit nou deu onze dotze tretze catorze quinze setze disset divuit dinou vint 1= una 2= dues 30= trenta 40= quaranta 50= cinquanta 60= seixanta 70= setanta 80= vuitanta 90= noranta 100= cent 100= cents 100= centes 1000= mil 1000000= milió 1000000= milions 1000000000= miliard 1000000000= miliards",
+    joiner: "i",
+  },
   nl: {
     values:
       "1= een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig 1= één 30= dertig 40= veertig 50= vijftig 60= zestig 70= zeventig 80= tachtig 90= negentig 100= honderd 1000= duizend 1000000= miljoen 1000000000= miljard 1.5= anderhalf 1.5= anderhalve",

@@ -7,6 +7,8 @@ export interface OrdinalMention {
   end: number;
   raw: string;
   value: number;
+  /** Other kinds that the number may have, e.g. degrees for `5°`. */
+  others?: readonly string[];
 }
 
 interface OrdinalWords {
@@ -48,23 +50,30 @@ const languages: Readonly<Partial<Record<NumberLanguage, OrdinalWords>>> = {
   es: {
     words:
       "primer[oa]? segund[oa] tercer[oa]? cuart[oa] quint[oa] sext[oa] séptim[oa] octav[oa] noven[oa] décim[oa] undécim[oa] duodécim[oa]",
-    suffix: String.raw`\.?[ºª]|\.[oa]|er|ra|do|da|ro|to|ta|[oa](?!\p{L}|\.?[ \u00A0]?m)`,
+    suffix: String.raw`\.?[ºª]|°(?=[ \u00A0]\p{Ll}{3})|\.[oa]|er|ra|do|da|ro|to|ta|[oa](?!\p{L}|\.?[ \u00A0]?m)`,
     notAfter: String.raw`(?:un|cada|por|\d) `,
     notBefore: "(?:de hora|[,:])",
   },
   pt: {
     words:
       "primeir[oa] segund[oa] terceir[oa] quart[oa] quint[oa] sext[oa] sétim[oa] oitav[oa] non[oa] décim[oa]",
-    suffix: String.raw`\.?[ºª]|\.[oa]|[oa](?!\p{L})`,
+    suffix: String.raw`\.?[ºª]|°(?=[ \u00A0]\p{Ll}{3})|\.[oa]|[oa](?!\p{L})`,
     notAfter: String.raw`(?:um|uma|cada|por|\d) `,
     notBefore: "(?:-feiras?|[oa]s? |[,:])",
   },
   it: {
     words:
       "prim[oa] second[oa] terz[oa] quart[oa] quint[oa] sest[oa] settim[oa] ottav[oa] non[oa] decim[oa]",
-    suffix: String.raw`\.?[ºª]|[oa](?!\p{L})`,
+    suffix: String.raw`\.?[ºª]|°(?=[ \u00A0]\p{Ll}{3})|[oa](?!\p{L})`,
     notAfter: String.raw`(?:un|uno|ogni|al|\d) `,
     notBefore: "(?:me|te|lui|lei|noi|voi|loro|il|la|lo|i|gli|le|un|una|[,:])",
+  },
+  ca: {
+    words:
+      "primera?|primer segona?|segon tercera?|tercer quarta?|quart cinquena?|cinquè sisena?|sisè setena?|setè vuitena?|vuitè novena?|novè desena?|desè",
+    suffix: String.raw`r|n|t|a|è|é`,
+    notAfter: String.raw`(?:un|cada|per|\d) `,
+    notBefore: "(?:d['’]hora|de \\p{L}|[,:])",
   },
   nl: {
     words: "eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde",
@@ -95,6 +104,8 @@ const cameFirst =
 
 const eastern =
   /第(?<ja>[\d一二三四五六七八九十百]{1,4})(?!\d)|(?<![\d,.])(?<rank>[\d一二三四五六七八九十]{1,3})(?:番目|回目|年目|人目|位(?!以|置))/gu;
+
+const article = /(?<=\p{L} )(?:the|die|der|das|dem|den|la|le|el|il|lo|o|a|de|het|az?) $/iu;
 
 interface Reader {
   pattern: RegExp;
@@ -136,7 +147,30 @@ function buildReader(own: OrdinalWords, language: NumberLanguage): Reader {
 
 /** Lists ordinals in digits and words. "First" only counts if it is a rank, e.g. `first prize` or `1st`. */
 export function readOrdinals(text: string, language: NumberLanguage): OrdinalMention[] {
-  return [...readEastern(text), ...readSpaced(text, language)];
+  const spaced = readSpaced(text, language);
+  return [...readEastern(text), ...spaced, ...readCenturies(text)];
+}
+
+/** Centuries in Roman numerals: `siglo XIX`, `XIXe siècle`. The number alone may follow the word, too: `siglo 19`. */
+const century = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:siglos?|séculos?|secol[oi]|segles?) )(?:[IVX]{1,5}(?![A-Za-z])|[12]?\d(?!\d))|(?<!\p{L})[IVX]{1,5}(?:e|ème|º|°|\.)?(?= (?:siècle|secolo|segle|század|eeuw|Jahrhundert))`,
+  "gu",
+);
+
+const readCenturies = (text: string): OrdinalMention[] =>
+  Array.from(text.matchAll(century), ({ 0: raw, index: start }) => {
+    const value = /^\d/u.test(raw) ? Number(raw) : readRoman(/^[IVX]+/u.exec(raw)?.[0] ?? "");
+    return { start, end: start + raw.length, raw, value };
+  });
+
+const romanValues: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+
+function readRoman(numeral: string): number {
+  const values = Array.from(numeral, (sign) => romanValues[sign] ?? 0);
+  return values.reduce(
+    (sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value),
+    0,
+  );
 }
 
 function readEastern(text: string): OrdinalMention[] {
@@ -157,13 +191,16 @@ function readSpaced(text: string, language: NumberLanguage): OrdinalMention[] {
     const one = reader.values.findIndex((value) => value.test(word)) + 1;
     const ten = tens === undefined ? 0 : 10 * (reader.tens.indexOf(tens.toLowerCase()) + 2);
     const value = digits === undefined ? one + ten : Number(digits);
-    return { start, end, raw, value };
+    return { start, end, raw, value, ...(raw.endsWith("°") && { others: ["degrees"] }) };
   }).filter(({ start, end, raw, value }) => {
     const [before, after] = [text.slice(Math.max(0, start - 12), start), text.slice(end, end + 16)];
     if (points.test(after)) return false;
     const isTyped = /^\d/.test(raw);
     if (value < 1) return false;
     if (value === 1 && !firstRank.test(after) && !cameFirst.test(before)) return false;
-    return isTyped || !(reader.notAfter?.test(before) || reader.notBefore?.test(after));
+    if (isTyped) return true;
+    // After an article it is a rank even before a comma: `in the second year 3 %; in the third, 1 %`.
+    const isRank = /^[,:]/u.test(after) && article.test(before);
+    return !reader.notAfter?.test(before) && (isRank || !reader.notBefore?.test(after));
   });
 }

@@ -1,0 +1,29 @@
+import type { ClaimSource } from "./claim-source.fixture.ts";
+
+export const catalan: readonly ClaimSource[] = [
+  {
+    language: "ca",
+    source:
+      "El forn Can Puig de Girona va obrir l'any 1952 i ven 1.300 pans cada dia. El 2024 va facturar 2,4 milions d'euros, un 8,5 % més que l'any anterior. Hi treballen vint-i-tres persones. El pa de pagès pesa 800 grams i costa 4,20 euros. La massa reposa divuit hores a 4 °C. Obren a dos quarts de set del matí. Un de cada tres clients paga en efectiu. El dimarts 10 de setembre de 2024 van estrenar un forn nou de 95.000 euros. «El pa bo no té pressa», diu la Montserrat Puig.",
+    right: [
+      "2,4 M€ de facturació",
+      "2.400.000 euros",
+      "Un forn de 95.000 €",
+      "0,8 kg de pa",
+      "23 treballadors",
+      "18 hores de repòs",
+      "+8,5 %",
+      "El 33 % paga en efectiu.",
+      "10/9/2024",
+      "1300 pans al dia",
+    ],
+    wrong: [
+      "4,2 milions d’euros",
+      "800 kg",
+      "32 treballadors",
+      "5,8 % més",
+      "10 d’octubre de 2024",
+      "3.100 pans",
+    ],
+  },
+];
