@@ -26,7 +26,7 @@ const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|heic)$/i;
 
 /** Match marks of note-taking apps and of math in a line, each up to a length; escaped signs and addresses are none. */
 const marks =
-  /\\[!-/:-@[-`{-~]|https?:\/\/[^\s<>)\]]{1,2000}|(?<code>`+)|%%(?<comment>[^%\n]{0,1000})%%|!\[\[(?<embed>[^[\]\n]{1,300})\]\]|\[\[(?:(?<page>[^[\]|\n]{1,200}))(?:\|(?<label>[^[\]\n]{1,200}))?\]\]|==(?=[^\s=])(?<marked>[^=\n]{1,500})==|\+\+(?=[^\s+])(?<added>[^+\n]{1,500})\+\+|\$\$(?<display>(?:[^$\n\\]|\\[^$\n]){1,500})\$\$|\$(?=[^\s$])(?<math>(?:[^$\n\\]|\\[^$\n]){1,300})\$(?!\d)/g;
+  /\\[!-/:-@[-`{-~]|https?:\/\/[^\s<>)\]]{1,2000}|(?<code>`+)|%%(?<comment>[^%\n]{0,1000})%%|!\[\[(?<embed>[^[\]\n]{1,300})\]\]|\[\[(?:(?<page>[^[\]|\n]{1,200}))(?:\|(?<label>[^[\]\n]{1,200}))?\]\]|==(?=[^\s=])(?<marked>[^=\n]{1,500})==|\^\^(?=[^\s^])(?<lit>[^^\n]{1,500})\^\^|\(\((?<block>[\w-]{6,40})\)\)|\+\+(?=[^\s+])(?<added>[^+\n]{1,500})\+\+|\$\$(?<display>(?:[^$\n\\]|\\[^$\n]){1,500})\$\$|\$(?=[^\s$])(?<math>(?:[^$\n\\]|\\[^$\n]){1,300})\$(?!\d)/g;
 
 /**
  * Writes the marks of note-taking apps as common Markdown: links of a wiki as their labels, highlights as bold text in
@@ -94,7 +94,7 @@ function readLine(line: string, left: LeftMark[], keepsCallouts: boolean): strin
 
 function readMarks(line: string, left: LeftMark[], isHeading: boolean): string {
   const isComment = /^[ \t]{0,3}<!--/.test(line);
-  if (isComment || !/[%[=+$]/.test(line)) return line;
+  if (isComment || !/[%[=+$^(]/.test(line)) return line;
   let codeEnd = 0;
   return line.replaceAll(marks, (typed: string, ...rest) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
@@ -111,7 +111,18 @@ function readMarks(line: string, left: LeftMark[], isHeading: boolean): string {
 
 function writeMark(
   typed: string,
-  { comment, embed, page, label, marked, added, display, math }: Record<string, string | undefined>,
+  {
+    comment,
+    embed,
+    block,
+    page,
+    label,
+    marked,
+    lit,
+    added,
+    display,
+    math,
+  }: Record<string, string | undefined>,
   { left, isHeading }: { left: LeftMark[]; isHeading: boolean },
 ): string {
   if (comment !== undefined) {
@@ -124,7 +135,12 @@ function writeMark(
     return "";
   }
   if (page !== undefined) return label ?? page.replace(/^.*[#^]/, "");
-  if (marked !== undefined) return isHeading ? `**${marked}**` : marked;
+  if (block !== undefined) {
+    left.push({ noun: "embedded block", example: block });
+    return "";
+  }
+  const highlighted = marked ?? lit;
+  if (highlighted !== undefined) return isHeading ? `**${highlighted}**` : highlighted;
   if (added !== undefined) return added;
   const tex = display ?? math ?? "";
   // Two prices in a line aren't a formula.

@@ -34,7 +34,7 @@ interface Clipping {
 
 /** Lists the highlights of a book reader's export. Null for other texts. */
 export function findClippings(text: string): Clipping[] | null {
-  return findKindle(text) ?? findWebList(text) ?? findExcerpt(text);
+  return findKindle(text) ?? findWebList(text) ?? findNotebook(text) ?? findExcerpt(text);
 }
 
 /** Reads highlights as quotations of their book, and notes as paragraphs. */
@@ -138,6 +138,30 @@ function findWebList(text: string): Clipping[] | null {
       const open = clippings.at(-1);
       if (open) open.text = `${open.text} ${line.replace(/^Note:\s*/i, "")}`.trim();
     }
+  }
+  return clippings.length > 1 ? clippings : null;
+}
+
+/** Matches a head in Kindle's export of a book's notes, e.g. `Highlight (yellow) - Page 12 · Location 180`. */
+const notebookHead = new RegExp(
+  String.raw`^(?:[\p{L}’']{1,12} )?(${[kinds.highlight, kinds.note, kinds.bookmark].map(({ source }) => source).join("|")})\p{L}{0,6}\s?(?:\([^()\n]{2,20}\))?\s(?:-|–|:)\s(?:[^\n]{1,120}\s>\s)?(?:.{0,20}?)(?:${page.source}|${location.source})[^\n]{0,40}$`,
+  "iu",
+);
+const section = /^(?:chapter|kapitel|chapitre|capítulo|capitolo|part|teil|partie)\s[^\n]{1,120}$/iu;
+
+function findNotebook(text: string): Clipping[] | null {
+  const lines = text.split("\n").flatMap((line) => line.trim() || []);
+  const first = lines.findIndex((line) => notebookHead.test(line));
+  if (first < 1) return null;
+  const [book = "", names = ""] = lines;
+  const author = first > 1 ? (readTitle(`x (${names})`).author ?? "") : "";
+  const clippings: Clipping[] = [];
+  for (const line of lines.slice(first)) {
+    const open = clippings.at(-1);
+    if (notebookHead.test(line)) {
+      const kind = findKind(line) ?? "highlight";
+      clippings.push({ kind, book, author, text: "", place: readPlace(line) });
+    } else if (open && !section.test(line)) open.text = `${open.text} ${line}`.trim();
   }
   return clippings.length > 1 ? clippings : null;
 }

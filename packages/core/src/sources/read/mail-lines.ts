@@ -20,9 +20,16 @@ const patterns = (Object.keys(labels) as MailLabel[]).map(
 
 /** Matches a line above the mail that was answered. */
 const answered =
-  /^(?:[-_\s]*(?:original message|ursprüngliche nachricht|message d['’]origine|mensaje original|mensagem original|messaggio originale)[-_\s]*|(?:on|am|le|el|em|il|op|den)\s[^\n]{6,120}\s(?:wrote|schrieb\b[^\n]{0,80}|a écrit|escribió|escreveu|ha scritto|schreef[^\n]{0,80}|skrev[^\n]{0,80})\s?:|.{4,120}<[^<>\s]+@[^<>\s]+>\s?(?:wrote|schrieb|a écrit)\s?:|_{20,})$/iu;
+  /^(?:[-_\s]*(?:original message|ursprüngliche nachricht|message d['’]origine|mensaje original|mensagem original|messaggio originale)[-_\s]*|(?:on|am|le|el|em|il|op|den)\s[^\n]{6,120}\s(?:wrote|schrieb\b[^\n]{0,80}|a écrit|escribió|escreveu|ha scritto|schreef[^\n]{0,80}|skrev[^\n]{0,80})\s?:|.{4,120}<[^<>\s]+@[^<>\s]+>\s?(?:wrote|schrieb|a écrit)\s?:|\d{4}年\d{1,2}月\d{1,2}日.{0,80}<[^<>\s]+@[^<>\s]+>\s?(?:のメール)?[:：]|_{20,})$/iu;
 const device =
-  /^(?:sent from (?:my|outlook|mail|yahoo|gmail|proton)\b.{0,60}|get outlook for .{1,40}|von meinem .{1,40} gesendet|gesendet (?:mit|von) .{1,60}|envoyé (?:de|depuis) mon .{1,40}|enviado desde mi .{1,40}|enviado do meu .{1,40}|inviato da(?:l mio)? .{1,40}|verzonden vanaf .{1,40}|iPhoneから送信)\.?$/iu;
+  /^(?:sent from (?:my|outlook|mail|yahoo|gmail|proton)\b.{0,60}|get outlook for .{1,40}|von meinem .{1,40} gesendet|diese nachricht wurde von .{1,60} gesendet|gesendet (?:mit|von) .{1,60}|envoyé (?:de|depuis) mon .{1,40}|enviado desde mi .{1,40}|enviado do meu .{1,40}|inviato da(?:l mio)? .{1,40}|verzonden vanaf .{1,40}|iPhoneから送信)\.?$/iu;
+
+/** Lines of Gmail's page around a mail. */
+const page =
+  /^(?:inbox|posteingang|boîte de réception|recibidos|caixa de entrada|posta in arrivo|external|(?:to|an|à|para|a) (?:me|mich|moi|mí|mim|me)(?:, .{1,80})?|reply|reply all|forward|antworten|weiterleiten|répondre|transférer|responder|reenviar|\[message clipped\].{0,40}|view entire message|show (?:quoted|trimmed) (?:text|content)|unsubscribe|\d+ attachments?.{0,60}|\.\.\.)$/iu;
+
+/** Whether a line is a part of a mail program's page, e.g. `Inbox`. */
+export const isMailPage = (line: string): boolean => page.test(line);
 
 /** Whether a line is above the mail that was answered, e.g. `On 1 June 2024, Ana wrote:`. */
 export const isAnsweredLine = (line: string): boolean => answered.test(line);

@@ -3,9 +3,11 @@ import {
   findMailField,
   isAnsweredLine,
   isDeviceLine,
+  isMailPage,
   type MailLabel,
   trimSubject,
 } from "./mail-lines.ts";
+import { countWords } from "../../text/index.ts";
 import type { LeftPart } from "./read-options.ts";
 
 /** A mail's text without its head, signature and the mails below it. */
@@ -27,6 +29,7 @@ const signature = /^--\s?$/;
 const minHead = 3;
 const maxHead = 14;
 
+const pagePart = { noun: "line of the mail program", several: "lines of the mail program" };
 const headPart = { noun: "line of the mail's head", several: "lines of the mail's head" };
 const signaturePart = { noun: "line of the signature", several: "lines of the signature" };
 const answerPart = { noun: "line of the answered mail", several: "lines of the answered mail" };
@@ -36,7 +39,7 @@ export function findMail(text: string): Mail | null {
   const lines = text.split("\n");
   const start = lines.findIndex((line) => line.trim() !== "" && !forwarded.test(line.trim()));
   const head = readHead(lines.slice(Math.max(0, start)));
-  if (!head) return null;
+  if (!head) return findPageMail(lines) ?? findReply(text);
   const before = lines.slice(0, Math.max(0, start)).filter((line) => line.trim() !== "");
   const left = [...before, ...head.lines].map((example) => ({ ...headPart, example }));
   const body = readMailBody(lines.slice(Math.max(0, start) + head.length).join("\n"));
@@ -48,6 +51,56 @@ export function findMail(text: string): Mail | null {
     date: readDate(date),
     left: [...left, ...body.left],
   };
+}
+
+const sender = /^(?<from>[^<>\n@]{2,60}) <[^<>\s]+@[^<>\s]+>$/u;
+/** The sender's line is one of the first in a mail copied from Gmail's page. */
+const maxAbove = 5;
+
+/** Reads a mail copied from Gmail's page: its subject, where it is, then its author, date and receivers. */
+function findPageMail(lines: readonly string[]): Mail | null {
+  const full = lines.flatMap((line, index) =>
+    line.trim() === "" ? [] : [{ line: line.trim(), index }],
+  );
+  const at = full.findIndex(({ line }) => sender.test(line));
+  const [subject] = full;
+  const receivers = full.slice(at + 1, at + 4).findIndex(({ line }) => isMailPage(line));
+  if (at < 0 || at > maxAbove || receivers < 0 || !subject) return null;
+  const last = full[at + 1 + receivers];
+  const head = full.slice(at === 0 ? 0 : 1, at + 2 + receivers).map(({ line }) => line);
+  const body = readMailBody(lines.slice((last?.index ?? 0) + 1).join("\n"));
+  return {
+    text: body.text,
+    subject: at === 0 ? "" : trimSubject(subject.line),
+    from: sender.exec(full[at]?.line ?? "")?.groups?.["from"]?.trim() ?? "",
+    date: full.slice(at + 1, at + 2 + receivers).flatMap(({ line }) => readDate(line) ?? [])[0],
+    left: [...head.map((example) => ({ ...headPart, example })), ...body.left],
+  };
+}
+
+/** Takes the answered mail off a text that was copied from a mail's body; null if there is none. */
+function findReply(text: string): Mail | null {
+  const lines = text.split("\n");
+  const hasAnswer = joinAnswerLines(lines).some(
+    (line, index, all) =>
+      isAnsweredLine(line.trim()) &&
+      all.slice(index + 1, index + 4).some((one) => one.startsWith(">")),
+  );
+  if (!hasAnswer && findLowerHead(lines) === null) return null;
+  const body = readMailBody(text);
+  return { text: body.text, subject: "", from: "", date: undefined, left: body.left };
+}
+
+/** Least number of words of a reply. After fewer, the mail below is a forwarded one. */
+const minReply = 12;
+
+/** Returns the index of the head of a mail below another, as Outlook writes it; null if there is none. */
+function findLowerHead(lines: readonly string[]): number | null {
+  const index = lines.findIndex(
+    (line, at) =>
+      at > 0 && findMailField(line.trim())?.label === "from" && readHead(lines.slice(at)) !== null,
+  );
+  return index < 0 || countWords(lines.slice(0, index).join(" ")) < minReply ? null : index;
 }
 
 /** Removes the signature of a mail's text and the mails below it. */
@@ -65,11 +118,15 @@ export function readMailBody(text: string): { text: string; left: LeftPart[] } {
         .trim(),
       left,
     };
-  let part: typeof signaturePart | typeof answerPart | null = null;
-  for (const line of lines) {
+  const lower = findLowerHead(lines);
+  let part: typeof signaturePart | typeof answerPart | typeof pagePart | null = null;
+  for (const [index, line] of lines.entries()) {
     const trimmed = line.trim();
-    if (isAnsweredLine(trimmed)) part = answerPart;
-    else if (signature.test(line)) part ??= signaturePart;
+    if (isAnsweredLine(trimmed) || index === lower) part = answerPart;
+    else if (isMailPage(trimmed)) {
+      left.push({ ...pagePart, example: trimmed });
+      continue;
+    } else if (signature.test(line)) part ??= signaturePart;
     const isLeft = part !== null || isDeviceLine(trimmed) || trimmed.startsWith(">");
     if (!isLeft) kept.push(line);
     else if (trimmed !== "" && !signature.test(line))
@@ -125,6 +182,8 @@ function readHead(lines: readonly string[]): MailHead | null {
 
 /** Reads `Monday, 3 June 2024 08:15` and `2024-06-03` as ISO 8601. */
 function readDate(typed: string): string | undefined {
+  const [, year, month = "", dayOfMonth = ""] = /(\d{4})年(\d{1,2})月(\d{1,2})日/.exec(typed) ?? [];
+  if (year) return `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
   const day = findNamedDay(typed);
   return /\b\d{4}-\d{2}-\d{2}\b/.exec(typed)?.[0] ?? (day ? formatDay(day) : undefined);
 }

@@ -9,6 +9,8 @@ interface Context {
 }
 
 const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01]px|\shidden\b/i;
+/** Matches struck-out words, in Markdown and HTML. */
+const struck = /~~(?=\S)([^~\n]{1,500})~~|<(?:del|s|strike)>([^<>]{1,500})<\/(?:del|s|strike)>/gi;
 /** Matches a setting in a slide deck's comment, e.g. `_class: lead`. */
 const directive = /^\s*_?[a-z][\w-]*\s*:/i;
 
@@ -22,7 +24,11 @@ export function addHtml(raw: string, { reading, isDeck, place }: Context): void 
     const noun = name === "style" ? "style sheet" : "script";
     words = takeBetween(words, `<${name}`, `</${name}>`, () => reading.leave(noun));
   }
-  const text = decodeEntities(stripTags(words, reading)).trim();
+  const kept = words.replaceAll(struck, (_words, mark: string, tagged: string | undefined) => {
+    reading.leave("struck-out word", mark ?? tagged ?? "", "struck-out words");
+    return "";
+  });
+  const text = decodeEntities(stripTags(kept, reading)).trim();
   if (text === "") return;
   if (hiddenStyle.test(words.slice(0, 2000))) {
     reading.leave("hidden part", text);

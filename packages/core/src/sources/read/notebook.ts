@@ -12,12 +12,26 @@ interface Cell {
 export function findCells(text: string): Cell[] | null {
   if (!/^\s*\{/.test(text) || !text.includes('"cells"')) return null;
   const value = parse(text);
-  if (!isObject(value) || !Array.isArray(value["cells"]) || !("nbformat" in value)) return null;
-  return value["cells"].filter(isObject).map((cell) => ({
-    type: typeof cell["cell_type"] === "string" ? cell["cell_type"] : "",
-    source: joinSource(cell["source"]),
-    outputs: Array.isArray(cell["outputs"]) ? cell["outputs"].length : 0,
-  }));
+  if (!isObject(value) || !("nbformat" in value)) return null;
+  const cells = value["cells"] ?? joinSheets(value["worksheets"]);
+  return Array.isArray(cells) ? cells.filter(isObject).map(readCell) : null;
+}
+
+/** The first versions of the format have their cells in worksheets. */
+const joinSheets = (sheets: unknown): unknown[] | null =>
+  Array.isArray(sheets)
+    ? sheets.filter(isObject).flatMap(({ cells }) => (Array.isArray(cells) ? cells : []))
+    : null;
+
+function readCell(cell: Record<string, unknown>): Cell {
+  const { cell_type: type, outputs, level } = cell;
+  const source = joinSource(cell["source"] ?? cell["input"]);
+  const isHeading = type === "heading";
+  return {
+    type: isHeading ? "markdown" : typeof type === "string" ? type : "",
+    source: isHeading ? `${"#".repeat(typeof level === "number" ? level : 1)} ${source}` : source,
+    outputs: Array.isArray(outputs) ? outputs.length : 0,
+  };
 }
 
 /** Reads a notebook's texts and code. Outputs of code are left out. */

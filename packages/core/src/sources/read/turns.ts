@@ -9,6 +9,8 @@ export interface SpeakerTurn {
   /** Time from the start of the recording. */
   seconds?: number;
   speaker?: string;
+  /** Whether the words are a chapter's name. */
+  isHeading?: true;
 }
 
 /** Hesitations to leave out, as patterns by language, because the same letters may be a word in another language. */
@@ -55,7 +57,9 @@ export function findLabel(line: string): { name: string; length: number } | null
  * Adds turns as passages. Finds the speakers, leaves out sounds and fillers, and joins turns that form one sentence.
  */
 export function addTurns(turns: readonly SpeakerTurn[], reading: Reading, language?: string): void {
-  const spoken = nameSpeakers(turns);
+  const spoken = nameSpeakers(
+    turns.map((turn) => ({ ...turn, text: dropSounds(turn.text, reading) })),
+  );
   const sample = spoken
     .slice(0, 200)
     .map(({ text }) => text)
@@ -76,8 +80,13 @@ export function addTurns(turns: readonly SpeakerTurn[], reading: Reading, langua
     open = null;
   };
   for (const turn of spoken) {
-    const text = dropSounds(turn.text, reading);
+    const { text } = turn;
     if (text === "") continue;
+    if (turn.isHeading) {
+      close();
+      reading.add({ kind: "heading", text, level: 2 });
+      continue;
+    }
     if (open && !continues(open, turn)) close();
     open ??= { ...turn, parts: [], length: 0, last: 0 };
     open.parts.push(text);
@@ -100,7 +109,8 @@ function continues(
 }
 
 /**
- * Sets each turn's speaker from labels that occur at least twice. A turn without a label has the last label's speaker.
+ * Sets each turn's speaker from labels that occur at least twice, or are certain. A turn without a label has the last
+ * label's speaker; after a label that may be a speaker's, nobody's.
  */
 function nameSpeakers(turns: readonly SpeakerTurn[]): SpeakerTurn[] {
   const counts = new Map<string, number>();
@@ -110,16 +120,31 @@ function nameSpeakers(turns: readonly SpeakerTurn[]): SpeakerTurn[] {
   }
   let speaker: string | undefined;
   return turns.map((turn) => {
+    if (turn.isHeading) return turn;
     const found = findLabel(turn.text);
     if (turn.speaker !== undefined) {
       speaker = undefined;
       return turn;
     }
-    if (!found || (counts.get(found.name) ?? 0) < 2) return speaker ? { ...turn, speaker } : turn;
-    speaker = found.name;
-    return { ...turn, speaker, text: turn.text.slice(found.length) };
+    const isChange = changed.test(turn.text);
+    const isSpeaker =
+      found && ((counts.get(found.name) ?? 0) > 1 || isChange || isSure(found.name, counts));
+    if (isSpeaker) {
+      speaker = found.name;
+      return { ...turn, speaker, text: turn.text.slice(found.length) };
+    }
+    if (found || isChange) speaker = undefined;
+    const text = turn.text.replace(changed, "");
+    return speaker ? { ...turn, speaker, text } : { ...turn, text };
   });
 }
+
+/** In captions, \`>>\` is where another person begins to speak. */
+const changed = /^>>+\s*/u;
+
+/** Whether a label that occurs once is a speaker's: it has a number or two words, and others occur more often. */
+const isSure = (name: string, counts: ReadonlyMap<string, number>) =>
+  /\s\S/u.test(name) && [...counts].some(([other, count]) => count > 1 && /\s\S/u.test(other));
 
 function buildFiller(language: string | null): RegExp | null {
   const words = Object.hasOwn(fillers, language ?? "") ? fillers[language ?? ""] : undefined;

@@ -26,6 +26,20 @@ const kinds: readonly UnreadableKind[] = [
     recognizes: (text, fileName) => /\.(?:tex|latex|ltx)$/i.test(fileName) || isLatex(text),
   },
   {
+    name: "program code",
+    advice: instead,
+    recognizes: (_text, fileName) =>
+      /\.(?:py|m?[jt]sx?|cjs|java|kt|swift|c|cc|cpp|h|hpp|cs|go|rs|rb|php|pl|lua|r|scala|sh|bash|ps1|bat|sql|css|s[ac]ss|less|vue|svelte)$/i.test(
+        fileName,
+      ),
+  },
+  {
+    name: "a file of settings or data",
+    advice: instead,
+    recognizes: (_text, fileName) =>
+      /\.(?:ya?ml|toml|ini|cfg|conf|env|properties|lock|log)$/i.test(fileName),
+  },
+  {
     name: "BibTeX",
     advice: instead,
     recognizes: (text) =>
@@ -76,6 +90,12 @@ export function refuseData(text: string, fileName: string): void {
 function isJson(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   if (parses(text)) return true;
+  // With a comma too many, or names without quotation marks.
+  if (
+    /^\s*(?:\[\s*)?\{\s*(?:"[^"\n]{1,100}"|[\w$]{1,40})\s*:/.test(text) &&
+    /[}\]];?\s*$/.test(text)
+  )
+    return true;
   const lines = text.split("\n").flatMap((line) => line.trim() || []);
   const isLines =
     lines.length > 1 && lines.slice(0, 20).every((line) => line.startsWith("{") && parses(line));

@@ -38,7 +38,7 @@ export function readCaptions(
   const reading = new Reading(options);
   const turns: SpeakerTurn[] = [];
   let shown: string[] = [];
-  for (const cue of format.list(text, reading)) {
+  for (const cue of liftNames([...format.list(text, reading)])) {
     const spoken = listTurns(cue);
     const lines = spoken.map(({ text }) => text);
     let isOpen = false;
@@ -51,6 +51,22 @@ export function readCaptions(
   }
   addTurns(turns, reading, language);
   return reading.finish({ kind: "subtitles", by: "subtitles", title: described.title, language });
+}
+
+/** A line with nothing but a name, as Teams writes above a cue's words. */
+const nameLine = /^\p{Lu}[\p{L}\p{M}.'’-]*(?: [\p{Lu}(][\p{L}\p{M}.'’()-]*){0,3}$/u;
+/** At least this fraction of the cues begin with such a line. */
+const namedShare = 0.8;
+
+/** Makes the first lines of cues their speakers if nearly all cues begin with a name, and names recur. */
+function liftNames(cues: Cue[]): Cue[] {
+  const named = cues.filter(({ lines: [first = "", second] }) => second && nameLine.test(first));
+  const names = new Set(named.map(({ lines: [first] }) => first));
+  if (named.length < cues.length * namedShare || names.size * 2 > named.length + 1) return cues;
+  return cues.map((cue) => {
+    const [first = "", ...lines] = cue.lines;
+    return names.has(first) ? { ...cue, speaker: first, lines } : cue;
+  });
 }
 
 /** Lists a cue's lines, without tags. */
@@ -67,8 +83,8 @@ function listTurns(cue: Cue): SpeakerTurn[] {
 /** Adds a line. Lines of one cue and speaker are one turn; `isOpen` says whether the cue has a line already. */
 function addTurn(turns: SpeakerTurn[], turn: SpeakerTurn, isOpen: boolean): void {
   const open = turns.at(-1);
-  const isDash = /^[-–]\s/.test(turn.text);
+  const isDash = /^(?:[-–]\s|>>)/.test(turn.text);
   const goesOn = turn.speaker === undefined || turn.speaker === open?.speaker;
   if (open && isOpen && !isDash && goesOn) open.text += ` ${turn.text}`;
-  else turns.push(turn);
+  else turns.push({ ...turn, text: turn.text.replace(/^[-–]\s+(?=\S)/, "") });
 }

@@ -3,7 +3,7 @@ import { type CaptionFormat, type Cue, toSeconds } from "./caption-format.ts";
 
 /** Matches a cue's times. Hours are optional; before milliseconds, SRT has a comma and VTT a full stop. */
 const timing =
-  /^\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{2}[.,]\d{1,3})\s*-->\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}/;
+  /^\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2}[.,]\d{1,3})\s*-->\s*(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}/;
 const settingBlock = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const signature = /^\uFEFF?WEBVTT(?:\s|$)/;
 
@@ -12,7 +12,9 @@ export const webVtt: CaptionFormat = {
   fileName: /\.(?:srt|vtt)$/i,
   recognizes: (start) =>
     signature.test(start) ||
-    /^(?:\d+[ \t]*\n)?[ \t]*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->/.test(start.trimStart()),
+    /^(?:\d+[ \t]*\n)?[ \t]*(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}[ \t]*-->/.test(
+      start.trimStart(),
+    ),
   list: listCues,
   describe: (text) => {
     if (!signature.test(text)) return {};

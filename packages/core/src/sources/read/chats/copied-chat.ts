@@ -18,16 +18,39 @@ const heads: readonly RegExp[] = [
   // Slack and Teams: Ana Lima  10:15 AM
   new RegExp(String.raw`^${name},?\s+${exactly}$`, "iu"),
 ];
-/** Matches a message on one line: [10:15] Ana Lima: Hello */
-const inline = new RegExp(String.raw`^\[${exactly}\]\s*${name}:\s+(?<text>\S[^]*)$`, "iu");
+/** Match a message on one line: [10:15 AM] Ana Lima: Hello, and Zoom's 10:15:02 From Ana Lima to Everyone: Hello */
+const inline: readonly RegExp[] = [
+  new RegExp(String.raw`^\[${exactly}\]\s*${name}:\s+(?<text>\S[^]*)$`, "iu"),
+  new RegExp(
+    String.raw`^(?<time>${clock})(?:${half})?\s+(?:from|von|de|da|van)\s+(?<name>\p{L}[^:\n]{0,58}?)(?:\s+(?:to|an|à|a|para|aan)\s+[^:\n]{1,60})?\s?:(?<text>[^]*)$`,
+    "iu",
+  ),
+];
+/** Matches a message of the author above that has a time: [10:17 AM] And nobody came. */
+const further = new RegExp(
+  String.raw`^\[(?<time>${exactly.replaceAll("?<time>", "?:")}|${clock})\]\s+(?<text>\S[^]*)$`,
+  "iu",
+);
 /** Matches a line with only a time, below the author's name or between two messages of one author. */
-const timeOnly = new RegExp(String.raw`^\s*(?:${exactly}|(?<bare>${clock}))\s*$`, "iu");
+const timeOnly = new RegExp(
+  String.raw`^\s*(?::[\w+'-]{1,40}:\s*)?\[?(?:${exactly}|(?<bare>${clock}))\]?\s*$`,
+  "iu",
+);
+/** In Teams, a 24-hour clock: [10:15] Ana Lima. It is a message's head if the same name has several. */
+const bareHead = new RegExp(
+  String.raw`^\[(?<time>${clock})\]\s*(?<name>\p{Lu}[\p{L}\p{M}\p{N}.'’-]*(?: [\p{L}(][\p{L}\p{M}\p{N}.'’()-]*){0,3})$`,
+  "u",
+);
 const nameOnly =
   /^(?=[^\n]{2,60}$)\p{L}[\p{L}\p{M}\p{N}.'’@_-]*(?: [\p{L}(][\p{L}\p{M}\p{N}.'’()@_-]*){0,4}$/u;
 
 /** Matches lines that chat programs show around messages. */
 const frame =
-  /^(?:\(?edited\)?|bearbeitet|new|new messages?|reply|\d+ repl(?:y|ies)|last reply .{1,40}|view thread|also sent to the channel|pinned by .{1,60}|added by .{1,60}|\d+ reactions?\.?|(?:like|heart|laugh|surprised) \d+|:[\w+'-]{1,40}:(?:\s?\d{1,3})?|\d{1,3}|(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F){1,12}\s?\d{0,3})|joined #.{1,60}|(?:image|video|file|attachment)(?:\.\w{2,4})?|has context menu.{0,20}|.{1,60} (?:joined|left) the (?:channel|chat|group|conversation)\.?)$/iu;
+  /^(?:\(?edited\)?|bearbeitet|new|new messages?|reply|\d+ repl(?:y|ies)|last reply .{1,40}|view thread|also sent to the channel|pinned by .{1,60}|added by .{1,60}|\d+ (?:\p{L}+ )?reactions?\.?|(?:like|heart|laugh|surprised|sad|angry) \d+|:[\w+'-]{1,40}:(?:\s?\d{1,3})?|\d{1,3}|(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F){1,12}\s?\d{0,3})|joined #.{1,60}|(?:image|video|file|attachment)(?:\.\w{2,4})?|has context menu.{0,20}|.{1,60} (?:joined|left) the (?:channel|chat|group|conversation)\.?)$/iu;
+
+/** Matches what stands for a file. */
+const media =
+  /^\[?(?:photo|video|sticker|gif|voice message|audio|file|poll|location|album|foto|sprachnachricht|datei|vidéo|message vocal|fichier|mensaje de voz|archivo|imagem|arquivo)\]?(?:,? \d{2}:\d{2})?$/iu;
 
 /** Matches what Slack and Teams write after a changed message. */
 const editMark = /(?<!\s)\s*\((?:edited|bearbeitet|modifié|editado|modificato)\)$/iu;
@@ -59,7 +82,12 @@ export function findCopiedChat(text: string): Chat | null {
       ({ speaker } = line);
       messages.push({ speaker, time: line.time, lines: line.text === "" ? [] : [line.text] });
     } else if (timeOnly.test(line)) messages.push({ speaker, time: line, lines: [] });
-    else if (frame.test(line) || !last)
+    else if (last && media.test(line))
+      messages.push({ noun: "image or file", several: "images or files", text: line });
+    else if (last && further.test(line)) {
+      const { time = "", text: words = "" } = further.exec(line)?.groups ?? {};
+      messages.push({ speaker, time, lines: [words.replace(editMark, "")] });
+    } else if (frame.test(line) || !last)
       messages.push({
         noun: "line added by the chat",
         several: "lines added by the chat",
@@ -76,10 +104,11 @@ export function findCopiedChat(text: string): Chat | null {
 /** Replaces the lines that name an author and a time. In Slack, they are on two lines. */
 function joinNames(lines: readonly string[]): (string | Head)[] {
   const found: (string | Head)[] = [];
+  const named = listNamed(lines);
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
     const next = lines[at + 1] ?? "";
-    const head = frame.test(line) ? null : readHead(line);
+    const head = frame.test(line) ? null : readHead(line, named);
     const time = timeOnly.exec(next)?.groups;
     if (head) found.push(head);
     else if (time?.["time"] !== undefined && nameOnly.test(line)) {
@@ -90,12 +119,28 @@ function joinNames(lines: readonly string[]): (string | Head)[] {
   return found;
 }
 
-function readHead(line: string): Head | null {
-  if (line.length > 400) return null;
-  const whole = inline.exec(line)?.groups;
-  const groups =
-    whole ?? heads.map((head) => head.exec(line)?.groups).find((one) => one !== undefined);
-  if (!groups) return null;
-  const { name: speaker = "", time = "", text = "" } = groups;
-  return { speaker: speaker.trim(), time, text };
+/** Lists the names in lines that have only a time and a name, if one of them has several such lines. */
+function listNamed(lines: readonly string[]): ReadonlySet<string> {
+  const names = lines.flatMap((line) =>
+    line.length > maxHead ? [] : (bareHead.exec(line)?.groups?.["name"] ?? []),
+  );
+  const distinct = new Set(names);
+  return names.length >= minHeads && distinct.size < names.length ? distinct : new Set();
 }
+
+const maxHead = 400;
+
+function readHead(line: string, named: ReadonlySet<string>): Head | null {
+  if (line.length > maxHead) return null;
+  const sure = [...inline, ...heads].map((head) => head.exec(line)?.groups).find(Boolean);
+  const groups: Record<string, string | undefined> = sure ?? bareHead.exec(line)?.groups ?? {};
+  const { name: speaker = "", time = "", text = "" } = groups;
+  const isNamed = sure === undefined ? named.has(speaker) : isName(speaker);
+  return isNamed ? { speaker: speaker.trim(), time, text: text.trim() } : null;
+}
+
+/** Whether the words beside a time are a name, and not a message: at most five words that end without a full stop. */
+const isName = (typed: string) =>
+  typed.trim() !== "" &&
+  typed.trim().split(/\s+/).length <= 5 &&
+  !/\p{L}{3,}[.!?]$/u.test(typed.trim());

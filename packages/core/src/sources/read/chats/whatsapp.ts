@@ -14,7 +14,7 @@ const level = /^(?:error|warn|warning|info|debug|trace|fatal|notice)$/i;
 
 /** Matches what stands for a file: \`<Media omitted>\`, \`image omitted\`, \`IMG-1.jpg (file attached)\`. */
 const media =
-  /^(?:<[^<>\n]{3,80}>|(?:image|video|audio|sticker|gif|document|contact card|bild|foto|imagen|vídeo|imagem|figurinha|documento|immagine|afbeelding|vidéo)\s(?:omitted|weggelassen|omitid[oa]|ocult[oa]|absente?|omess[oa]|weggelaten)|.{1,120}\.\w{2,5}\s\((?:file attached|datei angehängt|archivo adjunto|arquivo anexado|fichier joint|file allegato)\))$/iu;
+  /^(?:<[^<>\n]{3,80}>|画像は含まれていません|ビデオは含まれていません|(?:image|video|audio|sticker|gif|document|contact card|bild|foto|imagen|vídeo|imagem|figurinha|documento|immagine|afbeelding|vidéo)\s(?:omitted|weggelassen|omitid[oa]|ocult[oa]|absente?|omess[oa]|weggelaten)|(?:.{1,120}\s)?<[\p{L} ]{3,20}: .{1,120}>|.{1,120}\.\w{2,5}\s\((?:file attached|datei angehängt|archivo adjunto|arquivo anexado|fichier joint|file allegato)\))$/iu;
 const encryption =
   /end-to-end|ende-zu-ende|de bout en bout|extremo a extremo|ponta a ponta|crittografia|eind-tot-eind|エンドツーエンド/iu;
 const deleted =

@@ -5,6 +5,7 @@ import { stripTags } from "../text/strip-tags.ts";
 import { SourceError } from "../../source-error.ts";
 import { voidElements } from "./elements.ts";
 import { findFadingParts } from "./fading-parts.ts";
+import { findLeftPart, writeLeftPart } from "./embedded-media.ts";
 import { beginFormula, hasFormulas, isFormulaDrawing, isFormulaFrame } from "./formula.ts";
 import { parseStyle, readVisibility, type Visibility } from "./hidden-style.ts";
 import { readImageWords } from "./image-words.ts";
@@ -76,6 +77,9 @@ const around = toSet("nav header footer aside");
 const maxLinks = 50;
 const parts = toSet("nav header footer aside main article form script");
 
+/** Elements of SVG that draw words. */
+const drawnWords = /^(?:text|tspan|textpath|foreignobject|p|div|span)$/i;
+
 /** Extractors drop the footer of a quotation, which names its author. */
 const authorTags = { open: "<cite>", close: "</cite>", isPlain: true };
 
@@ -138,6 +142,8 @@ class CleaningPass {
   #cutting: OpenElement | null = null;
   /** First words of the hidden part that is being read; empty outside hidden parts. */
   #hidden = "";
+  /** First words of the drawing that is being read. */
+  #drawn = "";
   #formula: { element: OpenElement; reader: NonNullable<ReturnType<typeof beginFormula>> } | null =
     null;
   /** Number of open elements around formulas. */
@@ -190,9 +196,10 @@ class CleaningPass {
     else if (frame.has(name)) this.skip(tag);
     else if (this.#hasFormulas && isFormulaDrawing(name, attributes)) {
       this.#cutting ??= Object.assign(element, { isHidden: false });
-    } else if (element.isHidden || dropped.has(name) || headOnly.has(name))
+    } else if (element.isHidden || dropped.has(name) || headOnly.has(name)) {
+      if (!element.isHidden) this.#markLeft(name, attributes, tag[0]);
       this.#cutting ??= element;
-    else if (!this.#cutting) this.#openShown(element, attributes, tag);
+    } else if (!this.#cutting) this.#openShown(element, attributes, tag);
   }
 
   close([start, end]: Range): void {
@@ -213,7 +220,17 @@ class CleaningPass {
       this.#head.push(this.#text.slice(element.start, end));
     }
     this.#countHidden();
+    this.#countDrawn(element.start);
     this.skip([element.start, end]);
+  }
+
+  /** Marks the place of a drawing with words, e.g. a chart. */
+  #countDrawn(start: number): void {
+    const example = this.#drawn.replaceAll(/\s+/g, " ").trim();
+    this.#drawn = "";
+    if (!/\p{L}{2}/u.test(example)) return;
+    this.#copyTo(start);
+    this.#body.push(writeLeftPart({ noun: "image with words", example }));
   }
 
   addText(words: string, range: Range): void {
@@ -221,6 +238,8 @@ class CleaningPass {
     const element = this.#open.at(-1);
     if (element?.isData) this.#page.data = (this.#page.data + words).slice(0, maxHeadUnits);
     if (element?.name === "style") this.#styles.add(words);
+    if (this.#cutting?.name === "svg" && element && drawnWords.test(element.name))
+      this.#drawn = (this.#drawn + " " + words).slice(0, hiddenUnits);
     if (element && dropped.has(element.name)) return;
     if (this.#cutting?.isHidden) this.#addHidden(words);
     else if (element?.name === "title")
@@ -271,6 +290,7 @@ class CleaningPass {
       this.skip(tag);
       this.#body.push(escapeText(words));
     }
+    this.#markLeft(element.name, attributes, tag[0]);
     if (!main.has(element.name) && isNamedNotice(attributes)) {
       this.skip([tag[0], tag[0]]);
       element.notice = this.#body.length;
@@ -282,6 +302,14 @@ class CleaningPass {
     element.tags = tags;
     this.skip(tags.isPlain ? tag : [tag[1], tag[1]]);
     this.#body.push(tags.open);
+  }
+
+  /** Marks the place of a video or another part that isn't read. */
+  #markLeft(name: string, attributes: Attributes, start: number): void {
+    const left = this.#cutting ? null : findLeftPart(name, attributes);
+    if (!left) return;
+    this.#copyTo(start);
+    this.#body.push(writeLeftPart(left));
   }
 
   #isInQuote(): boolean {

@@ -1,6 +1,7 @@
 import { isConsentNotice, type NewPassage } from "@slideloom/core/sources";
 import type { BlockShape, BlockSink, HtmlWalk } from "./html-walk.ts";
 import { isBlock } from "./elements.ts";
+import { leftElement } from "./embedded-media.ts";
 import { HtmlTable } from "./html-table.ts";
 import { readImageWords } from "./image-words.ts";
 import { InlineText, lineBreak } from "./inline-text.ts";
@@ -19,6 +20,8 @@ const fileSpace = /[ \t\r\n\f]+/g;
 /** Ids of footnotes, e.g. `fn:1`, `footnote-2`, `cite_note-3`. */
 const noteId =
   /^(?:user-content-)?(?:(?:foot|end)note|fn|ftnt?|sd(?:foot|end)note|_(?:ftn|edn)|cite_note|easy-footnote-bottom)(?!_?ref)[-_:.]?[\w.-]*\d/i;
+/** A class of notes, e.g. in Substack. */
+const noteClass = /(?:^|\s)footnote(?:\s|$)/;
 const noteRole = /^doc-(?:footnote|endnote)s?$/;
 /** Types of notes in e-books. */
 const noteType = /(?:^|\s)(?:foot|end|rear)notes?(?:\s|$)/;
@@ -73,6 +76,7 @@ export class HtmlBlocks {
     if (this.#skipDepth > 0) return;
     if (name === "br") this.#words.add(this.#preDepth > 0 ? "\n" : lineBreak);
     else if (name === "img") this.#openImage(attributes);
+    else if (name === leftElement) this.#openLeft(attributes);
     else if (!isBlock(name)) this.#openInline(name, attributes);
     else if (this.#table) this.#openInTable(name);
     else {
@@ -124,13 +128,18 @@ export class HtmlBlocks {
 
   #openNote(
     name: string,
-    { id = "", role = "", "epub:type": type = "" }: Readonly<Record<string, string>>,
+    {
+      id = "",
+      role = "",
+      "epub:type": type = "",
+      class: names = "",
+    }: Readonly<Record<string, string>>,
   ): void {
     if (this.#note?.name === name) this.#note.depth += 1;
     else if (
       !this.#note &&
       name !== "body" &&
-      (noteId.test(id) || noteRole.test(role) || noteType.test(type))
+      (noteId.test(id) || noteRole.test(role) || noteType.test(type) || noteClass.test(names))
     )
       this.#note = { name, depth: 1 };
   }
@@ -140,6 +149,15 @@ export class HtmlBlocks {
     const alt = attributes["alt"]?.trim() ?? "";
     if (words !== null) this.#words.add(words);
     else if (/\p{L}/u.test(alt)) this.#sink.leave("image", alt);
+  }
+
+  #openLeft({ noun = "", example = "" }: Readonly<Record<string, string>>): void {
+    if (noun !== "")
+      this.#sink.leave(
+        noun,
+        example,
+        noun === "image with words" ? "images with words" : `${noun}s`,
+      );
   }
 
   #openInline(name: string, attributes: Readonly<Record<string, string>>): void {

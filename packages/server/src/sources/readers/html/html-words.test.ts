@@ -216,3 +216,56 @@ test("line breaks in the file don't end paragraphs; two in the text do", async (
     await text("<p>One line\n\n  and another.</p><p>First.<br>\n<br>Second.\n<br>Still.</p>"),
   ).toEqual(["p One line and another.", "p First.", "p Second. Still."]);
 });
+
+describe("videos and other parts that an extractor drops are counted:", () => {
+  const long =
+    "We ran the small tea room for eleven months before we wrote any of this down, and most of what we believed in the first week was wrong. ";
+  const page = (parts: string) =>
+    read(
+      `<html lang="en"><head><title>The tea room</title></head><body><nav><a href="/">Home</a></nav><main><article><h1>The tea room</h1><p>The first winter. ${long}${long}</p>${parts}<p>The second winter. ${long}${long}</p></article></main></body></html>`,
+    );
+
+  test.each([
+    ['<video src="a.mp4" title="The kettle"></video>', "1 video: The kettle"],
+    [
+      '<div><iframe src="https://www.youtube.com/embed/x" title="Steam"></iframe></div>',
+      "1 video: Steam",
+    ],
+    ['<p><iframe data-src="https://open.spotify.com/embed/x"></iframe></p>', "1 audio recording"],
+    ["<audio controls></audio>", "1 audio recording"],
+    ['<figure><iframe src="https://datawrapper.example/x"></iframe></figure>', "1 embedded page"],
+    ['<object data="menu.pdf"></object>', "1 embedded file"],
+    [
+      "<svg><g><text>Tea sold</text><text>62 cups</text></g></svg>",
+      "1 image with words: Tea sold 62 cups",
+    ],
+    ['<lite-youtube videoid="x"></lite-youtube>', "1 video"],
+  ])("%s", async (part, left) => {
+    expect((await page(part)).source.read.left).toEqual([left]);
+  });
+
+  test.each([
+    '<iframe src="https://www.googletagmanager.com/ns.html"></iframe>',
+    '<iframe src="https://ad.example/x" width="1" height="1"></iframe>',
+    "<svg><path d='M0 0'/></svg>",
+    '<div style="display:none"><video src="a.mp4"></video></div>',
+  ])("%s isn't", async (part) => {
+    expect((await page(part)).source.read.left.join()).not.toMatch(/video|embedded|image/);
+  });
+
+  test("a heading that an extractor dropped stays above a list of short items", async () => {
+    const found = await page(
+      '<p>Tea rests.</p><h2 class="header-anchor-post">The leaves</h2><ul><li>Two spoons</li><li>Three minutes</li></ul>',
+    );
+    expect(outline(found).slice(-5, -1)).toEqual([
+      "p Tea rests.",
+      "h2 The leaves",
+      "li0 Two spoons",
+      "li0 Three minutes",
+    ]);
+  });
+});
+
+test("formulas that a script would draw are written in their sentence", async () => {
+  expect(await text(String.raw`<p>So \(a^2+b^2\) it is.</p>`)).toEqual(["p So a²+b² it is."]);
+});

@@ -1,4 +1,4 @@
-import { joinFractions, writeLowered, writeRaised } from "@slideloom/core/text";
+import { readTex, joinFractions, writeLowered, writeRaised } from "@slideloom/core/text";
 
 /** The words of a block. Links to a footnote or comment, e.g. `[1]`, and links back, e.g. `↩`, are left out. */
 export interface InlineWords {
@@ -31,6 +31,18 @@ interface OpenMark {
 const marked: ReadonlySet<string> = new Set(["sup", "sub", "a"]);
 const struck: ReadonlySet<string> = new Set(["s", "strike", "del"]);
 const bold: ReadonlySet<string> = new Set(["b", "strong"]);
+
+/** Formulas in TeX that a script would draw: \(a^2\), \[b^2\]. */
+const delimited = /\\(?:\(((?:[^\\]|\\[^()[\]]){1,300})\\\)|\[((?:[^\\]|\\[^()[\]]){1,500})\\\])/g;
+
+const readDelimited = (text: string) =>
+  text.includes("\\")
+    ? text.replaceAll(
+        delimited,
+        (typed: string, inline?: string, display?: string) =>
+          readTex(inline ?? display ?? "") ?? typed,
+      )
+    : text;
 
 export class InlineText {
   #text = "";
@@ -99,7 +111,7 @@ export class InlineText {
   take(): InlineWords {
     this.#tellStruck();
     const words = {
-      text: joinFractions(this.#text.replaceAll(cjkBreak, "")),
+      text: joinFractions(readDelimited(this.#text.replaceAll(cjkBreak, ""))),
       isBold: this.#units > 0 && this.#boldUnits === this.#units,
       isComment: this.#isComment,
       linkShare: this.#units === 0 ? 0 : this.#linkUnits / this.#units,

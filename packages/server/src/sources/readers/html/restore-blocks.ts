@@ -29,16 +29,69 @@ export function restoreBlocks(
   own.add(title);
   const restored: PageBlock[] = [];
   let done = 0;
-  for (const [index, { page: from }] of anchors.entries()) {
+  for (const [index, { page: from, article: at }] of anchors.entries()) {
     const next = anchors[index + 1];
     if (!next) break;
-    const missing = page.slice(from + 1, next.page).filter((block) => isMissing(block, own, words));
-    for (const block of article.slice(done, next.article)) restored.push(block);
-    for (const block of chooseBack(missing)) restored.push(block);
+    const between = page.slice(from + 1, next.page);
+    const missing = between.filter((block) => isMissing(block, own, words));
+    const back = new Map(chooseBack(missing).map((block, place) => [missing[place], block]));
+    for (const block of article.slice(done, at + 1)) restored.push(block);
+    for (const block of mergeBlocks(between, article.slice(at + 1, next.article), back))
+      restored.push(block);
     done = next.article;
   }
   for (const block of article.slice(done)) restored.push(block);
-  return restored;
+  return [...listAbove(page, anchors[0]), ...restored, ...listNotes(page, anchors.at(-1), article)];
+}
+
+type Left = Extract<PageBlock, { left: unknown }>;
+const isSame = (one: PageBlock, other: PageBlock) =>
+  "left" in one
+    ? "left" in other && one.left[0] === other.left[0] && one.left[1] === other.left[1]
+    : "folded" in other && one.folded !== "" && one.folded === other.folded;
+
+/** Puts blocks of the page, and its parts that aren't read, between the article's blocks in the page's order. */
+function mergeBlocks(
+  page: readonly PageBlock[],
+  article: readonly PageBlock[],
+  back: ReadonlyMap<PageBlock | undefined, PageBlock>,
+): PageBlock[] {
+  const merged: PageBlock[] = [];
+  let done = 0;
+  for (const block of page) {
+    const at = article.findIndex((other, index) => index >= done && isSame(block, other));
+    if (at >= 0) {
+      for (const other of article.slice(done, at + 1)) merged.push(other);
+      done = at + 1;
+    } else if (back.has(block)) merged.push(back.get(block) ?? block);
+    else if ("left" in block && isMedia(block)) merged.push(block);
+  }
+  for (const other of article.slice(done)) merged.push(other);
+  return merged;
+}
+
+const media = /^(?:image|video|audio recording|drawing|embedded|table row)/;
+const isMedia = ({ left: [noun] }: Left) => media.test(noun);
+
+/** Lists the images and videos between the heading above an article and its first block. */
+function listAbove(page: readonly PageBlock[], first: Anchor | undefined): PageBlock[] {
+  if (!first || first.article > 0) return [];
+  const heading = page.slice(0, first.page).findLastIndex(isHeading);
+  return heading < 0
+    ? []
+    : page.slice(heading, first.page).filter((block) => "left" in block && isMedia(block));
+}
+
+/** Lists the footnotes and comments below an article that an extractor took off. */
+function listNotes(
+  page: readonly PageBlock[],
+  last: Anchor | undefined,
+  article: readonly PageBlock[],
+): PageBlock[] {
+  const isNote = (block: PageBlock) =>
+    "left" in block && /^(?:footnote|comment)$/.test(block.left[0]);
+  if (!last || article.some(isNote)) return [];
+  return page.slice(last.page + 1).filter(isNote);
 }
 
 function listAnchors(page: readonly PageBlock[], article: readonly PageBlock[]): Anchor[] {

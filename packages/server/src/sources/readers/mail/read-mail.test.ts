@@ -147,3 +147,31 @@ test("a mail of Outlook's own format, and data, are refused by name", async () =
     message: expect.stringContaining("JSON data") as string,
   });
 });
+
+test("the HTML of a reply loses the mail that was answered", async () => {
+  const body = "<p>It whistles at 96 degrees, we measured it for three weeks in a row.</p>";
+  const answered =
+    '<div class="gmail_quote"><div>On 1 June Ada wrote:</div><blockquote>When?</blockquote></div>';
+  const found = await read(
+    mail([...head, "Content-Type: text/html; charset=UTF-8", "", body + answered]),
+  );
+  expect(outline(found)).toEqual([
+    "p It whistles at 96 degrees, we measured it for three weeks in a row.",
+  ]);
+  expect(found.source.read.left).toEqual(["the answered mail: On 1 June Ada wrote: When?"]);
+});
+
+test("of a mailbox, the first mail is read and the others are counted", async () => {
+  const one = (words: string) =>
+    mail([
+      "From ben@tea.example Mon Jun  3 08:15:22 2024",
+      ...head,
+      "Content-Type: text/plain",
+      "",
+      words,
+      "",
+    ]);
+  const found = await read(`${one("It whistles.")}\n${one("It rests.")}`);
+  expect(outline(found)).toEqual(["p It whistles."]);
+  expect(found.source.read.left).toEqual(["1 other mail of the mailbox"]);
+});

@@ -1,9 +1,10 @@
 import { readMailBody, type ReadSource } from "@slideloom/core/sources";
-import { countNoun } from "@slideloom/core/text";
+import { countNoun, countWords } from "@slideloom/core/text";
 import { SourceError } from "../../source-error.ts";
 import { type DecodedSource, decodeSource } from "../decode-source.ts";
 import { readPlainText } from "../read-plain-text.ts";
 import type { FoundSource, SourceFile } from "../source-file.ts";
+import { stripTags } from "../text/strip-tags.ts";
 import { decodeWords } from "./decode-words.ts";
 import { skipFront } from "./is-mail-file.ts";
 import { type MimePart, parseField, parseMime } from "./mime-part.ts";
@@ -16,7 +17,8 @@ export type ReadPage = (decoded: DecodedSource, file: SourceFile) => FoundSource
  */
 export function readMail(file: SourceFile, readPage: ReadPage): FoundSource {
   const text = Buffer.from(file.bytes).toString("latin1");
-  const root = parseMime(Buffer.from(skipFront(text), "latin1"));
+  const [first = "", ...others] = splitBox(text);
+  const root = parseMime(Buffer.from(skipFront(first), "latin1"));
   const part = findText(root);
   if (!part)
     throw new SourceError("source-empty", "This mail has no text. Paste the text instead.");
@@ -26,6 +28,9 @@ export function readMail(file: SourceFile, readPage: ReadPage): FoundSource {
   const left = [
     ...source.read.left,
     ...(attachments.length > 0 ? [nameAttachments(attachments)] : []),
+    ...(others.length > 0
+      ? [countNoun(others.length, "other mail of the mailbox", "other mails of the mailbox")]
+      : []),
   ];
   const isPage = root.headers.has("snapshot-content-location");
   const subject = decodeWords(root.headers.get("subject") ?? "").trim();
@@ -34,6 +39,10 @@ export function readMail(file: SourceFile, readPage: ReadPage): FoundSource {
   return { ...found, source: { ...source, ...head, title, read: { ...source.read, left } } };
 }
 
+/** Splits a mailbox (mbox) into its mails. Other files are one mail. */
+const splitBox = (text: string): string[] =>
+  /^\s{0,10}From \S/.test(text) ? text.split(/\n(?=From \S{1,200} [^\n]{0,60}\d{4}\r?\n)/) : [text];
+
 function readPart({ type, bytes, parameters, headers }: MimePart, readPage: ReadPage): FoundSource {
   const charset = parameters.get("charset");
   const contentType = charset === undefined ? type : `${type}; charset=${charset}`;
@@ -41,11 +50,36 @@ function readPart({ type, bytes, parameters, headers }: MimePart, readPage: Read
   if (type === "text/html") {
     const location = headers.get("content-location") ?? "";
     const url = /^https?:/i.test(location) && URL.canParse(location) ? { url: location } : {};
-    return readPage(decoded, { bytes, ...url });
+    const { text, answered } = cutAnswered(decoded.text);
+    const found = readPage({ ...decoded, text }, { bytes, ...url });
+    if (answered !== "") found.source.read.left.push(`the answered mail: ${answered}`);
+    return found;
   }
   const isFlowed = parameters.get("format")?.toLowerCase() === "flowed";
   const body = readMailBody(isFlowed ? unwrap(decoded.text) : decoded.text);
   return readPlainText({ ...decoded, text: body.text }, { left: body.left });
+}
+
+/** Where mail programs put the mail that was answered: Gmail, Apple Mail, Outlook. */
+const answeredPart =
+  /<(?:div|blockquote)\b[^<>]{0,300}?\b(?:class=["'][^"'<>]{0,100}\b(?:gmail_quote|yahoo_quoted|moz-cite-prefix)\b|type=["']cite["']|id=["'](?:divRplyFwdMsg|appendonsend)["'])/i;
+/** After fewer words, the part is a forwarded mail. */
+const minReplyWords = 12;
+const exampleUnits = 60;
+
+/** Takes the answered mail off the HTML of a reply. */
+function cutAnswered(html: string): { text: string; answered: string } {
+  const at = html.search(answeredPart);
+  const body = html.slice(Math.max(0, html.search(/<body\b/i)), Math.max(0, at));
+  if (at < 0 || countWords(stripTags(body)) < minReplyWords) return { text: html, answered: "" };
+  const answered = stripTags(html.slice(at))
+    .replaceAll(/\s+|&#?\w{1,10};/g, " ")
+    .trim();
+  return {
+    text: html.slice(0, at),
+    answered:
+      answered.length > exampleUnits ? `${answered.slice(0, exampleUnits).trimEnd()}…` : answered,
+  };
 }
 
 /** Joins lines that a mail program has wrapped: those that end with a blank, but not the line above a signature. */
@@ -70,11 +104,18 @@ const isAttachment = ({ headers }: MimePart) =>
 
 function listAttachments(root: MimePart, text: MimePart): string[] {
   return listParts(root)
-    .filter((part) => part !== text && isAttachment(part))
-    .map(({ headers, parameters }) => {
+    .filter((part) => part !== text && (isAttachment(part) || part.type === "message/rfc822"))
+    .map(({ type, bytes, headers, parameters }) => {
+      if (type === "message/rfc822") return readSubject(bytes);
       const disposition = parseField(headers.get("content-disposition") ?? "").parameters;
       return decodeWords(disposition.get("filename") ?? parameters.get("name") ?? "");
     });
+}
+
+/** Returns the subject of an attached mail. */
+function readSubject(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 10_000)).toString("latin1");
+  return decodeWords(/^Subject:[ \t]*(.*)$/im.exec(head)?.[1]?.trim() ?? "") || "mail";
 }
 
 const namedAttachments = 3;

@@ -22,6 +22,7 @@ const titleParagraph = /<h1 class="title">([\s\S]{1,1000}?)<\/h1>/;
 const image = /^word\/media\//;
 const text = /^word\/(document|footnotes|endnotes)\d*\.xml$/;
 const comments = /^word\/comments\d*\.xml$/;
+const linkAddress = /(<w:hyperlink\b[^<>]{0,500}?)\sr:id="[^"<>]{0,100}"/g;
 const unread = /An unrecognised element was ignored: ([\w:-]+)/;
 
 const noImage = mammoth.images.imgElement(async () => ({ src: "", alt: "" }));
@@ -62,7 +63,8 @@ function prepare(
   contentsStyles: ReadonlySet<string>,
   reading: Reading,
 ): Uint8Array {
-  const typed = decodeXml(bytes);
+  // Only a link's words are read, and a link without its address stops mammoth.
+  const typed = decodeXml(bytes).replaceAll(linkAddress, "$1");
   const { changes, deleted, images, graphics, contents } = reviewWord(typed, contentsStyles);
   const { xml, hidden, struck } = removeHiddenRuns(writeFormulas(simplifyDrawings(typed)));
   for (const words of hidden) reading.leave("hidden part", words);

@@ -140,3 +140,10 @@ test("charts, and elements that aren't read, are counted", async () => {
   );
   expect(found.source.read.left).toEqual(["1 chart", "1 part that we can't read: w:contentPart"]);
 });
+
+test("a link without its address is read", async () => {
+  const body = inside(
+    `<w:hyperlink r:id="rId99">${run("The kettle")}</w:hyperlink>${run(" whistles.")}`,
+  );
+  expect(await text(body)).toEqual(["p The kettle whistles."]);
+});
