@@ -7,6 +7,8 @@ const alike: readonly ReadonlySet<string>[] = [
   new Set(["ru", "uk", "bg", "sr", "mk", "be", "kk"]),
   new Set(["hi", "mr", "ne"]),
   new Set(["es", "ca", "gl", "pt"]),
+  new Set(["ca", "fr"]),
+  new Set(["ca", "it"]),
   new Set(["he", "yi"]),
   new Set(["id", "ms"]),
 ];
@@ -17,6 +19,8 @@ const known: ReadonlySet<string> = new Set(
 );
 
 const leastLetters = 80;
+/** Lists of names and terms have fewer of a language's frequent words, and say little about it. */
+const leastFrequent = 0.1;
 
 /**
  * Returns the code of a text's language if it is clearly not the wanted one (a code such as `en-GB`); else null. Short
@@ -25,7 +29,11 @@ const leastLetters = 80;
 export function findOtherLanguage(text: string, wanted: string): string | null {
   const code = wanted.toLowerCase().split("-")[0] ?? "";
   if (!known.has(code)) return null;
-  const guessed = guessLanguage(text, { minLetters: leastLetters, expected: code });
+  const guessed = guessLanguage(text, {
+    minLetters: leastLetters,
+    leastShare: leastFrequent,
+    expected: code,
+  });
   if (guessed === null || guessed === code) return null;
   return alike.some((group) => group.has(code) && group.has(guessed)) ? null : guessed;
 }

@@ -41,4 +41,6 @@ export type {
 } from "./post-rewrite-request.ts";
 export type { SlideRewriteRequest } from "./rewrite-request.ts";
 export { describeLostAlts, hasAltText, readAlts } from "./finish/rewritten-alts.ts";
+export { findLanguageProblem, listWrittenWords } from "./finish/language-problem.ts";
+export { describeRewrittenLanguage } from "./rewrite-question.ts";
 export { fitRewritten } from "./finish/fit-rewritten.ts";

@@ -102,3 +102,29 @@ test("any reply leaves a valid post with the same slides, layouts, media, source
     { numRuns: sampleRuns(500) },
   );
 });
+
+test("words in another language than asked are a problem, and said", () => {
+  const english =
+    "The kettle is as loud as it was, and we have not had the time to look at what it is that makes it so loud.";
+  const german =
+    "Der Kessel ist so laut wie er war, und wir haben nicht die Zeit, um zu sehen, was es ist, das ihn so laut macht.";
+  const loud: Post = { title: "Tea", content: [{ header: "One", description: [text(english)] }] };
+  const read = (value: string, kind: typeof action | { kind: "tone"; style: string } = action) =>
+    buildPostRewriteQuestion({
+      post: loud,
+      action: kind,
+      slides: [0],
+      hasTitle: false,
+      seed: 1,
+    }).read(
+      JSON.stringify({ slides: [{ header: "One", description: [text(value)], summary: null }] }),
+    );
+  const asked = "It is in English; everything in it must be in German.";
+  expect(read(english)).toMatchObject({
+    problems: [asked],
+    answer: { notes: [expect.stringContaining("asked twice for German, but wrote in English")] },
+  });
+  expect(read(german).problems).toEqual([]);
+  expect(read(english, { kind: "tone", style: "storytelling" }).problems).toEqual([]);
+  expect(read(german, { kind: "tone", style: "storytelling" }).problems).toHaveLength(1);
+});

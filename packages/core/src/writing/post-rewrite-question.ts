@@ -6,12 +6,17 @@ import {
   type Slide,
   type WrittenSlide,
 } from "../document/index.ts";
-import { countNoun } from "../text/count-noun.ts";
+import { countNoun, findLanguageCode, guessLanguage } from "../text/index.ts";
 import { cleanHeader } from "./finish/clean-text.ts";
 import { fitRewritten } from "./finish/fit-rewritten.ts";
+import { findLanguageProblem, listWrittenWords } from "./finish/language-problem.ts";
 import { describeLostAlts, hasAltText } from "./finish/rewritten-alts.ts";
 import { buildPostRewritePrompt } from "./prompt/build-post-rewrite-prompt.ts";
-import type { PostRewriteRequest, NewSlideWords } from "./post-rewrite-request.ts";
+import type {
+  PostRewriteAction,
+  PostRewriteRequest,
+  NewSlideWords,
+} from "./post-rewrite-request.ts";
 import { readPostReply } from "./reply/read-slide-reply.ts";
 import { getWireSlidesSchema, getWireWordsSchema } from "./reply/wire-post.ts";
 
@@ -72,7 +77,7 @@ export function buildPostRewriteQuestion(request: PostRewriteRequest) {
 
 function readWords(
   reply: string,
-  { post, slides: indexes, hasTitle }: PostRewriteRequest,
+  { post, action, slides: indexes, hasTitle }: PostRewriteRequest,
 ): { answer: NewSlideWords | null; problems: string[] } {
   const draft = readPostReply(reply);
   const count = draft?.slides.length ?? 0;
@@ -97,6 +102,25 @@ function readWords(
   }
   if (slides.size === 0) return { answer: null, problems: notes };
   const title = hasTitle ? cleanHeader(draft.title, Infinity) : "";
-  const words = { slides, notes, ...(title !== "" && { title }) };
-  return { answer: words, problems: notes };
+  const language = findLanguageProblem(
+    listWrittenWords([...slides.values()]),
+    findWanted(post, action),
+    action.kind === "translate"
+      ? "Translate the post again, or use another model."
+      : "Rewrite the post again, or use another model.",
+  );
+  const words = {
+    slides,
+    notes: [...notes, ...(language ? [language.note] : [])],
+    ...(title !== "" && { title }),
+  };
+  return { answer: words, problems: [...(language ? [language.problem] : []), ...notes] };
 }
+
+const leastLetters = 80;
+
+/** Returns the code of the language that the new words have; null if unknown. */
+const findWanted = ({ content }: Post, action: PostRewriteAction): string | null =>
+  action.kind === "translate"
+    ? findLanguageCode(action.language)
+    : guessLanguage(listWrittenWords(content), { minLetters: leastLetters });

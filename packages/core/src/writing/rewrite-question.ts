@@ -1,5 +1,7 @@
 import { finishRewrite } from "./finish/finish-rewrite.ts";
 import { findSplitProblem } from "./finish/fit-rewritten.ts";
+import { findLanguageProblem, listWrittenWords } from "./finish/language-problem.ts";
+import { findAskedLanguage, guessLanguage } from "../text/index.ts";
 import { describeLostAlts, hasAltText } from "./finish/rewritten-alts.ts";
 import { itemTypes } from "../blocks/index.ts";
 import type { WrittenSlide } from "../document/index.ts";
@@ -23,7 +25,9 @@ export function buildSplitQuestion(request: SlideRewriteRequest) {
       const slides = written.flatMap((slide) => finishRewrite(slide, request) ?? []);
       const problem = before ? findSplitProblem(before, slides) : null;
       if (problem) return { answer: null, problems: [problem] };
-      return { answer: slides, problems: listProblems(request, slides[0]) };
+      const language = findRewrittenLanguage(request, slides);
+      const problems = listProblems(request, slides[0]);
+      return { answer: slides, problems: [...(language ? [language.problem] : []), ...problems] };
     },
   };
 }
@@ -38,10 +42,34 @@ export function buildRewriteQuestion(request: SlideRewriteRequest) {
     slides: 1,
     read: (reply: string) => {
       const answer = finishRewrite(readSlideReply(reply, request), request);
-      return { answer, problems: answer ? listProblems(request, answer) : [noSlide] };
+      if (!answer) return { answer, problems: [noSlide] };
+      const language = findRewrittenLanguage(request, [answer]);
+      const problems = listProblems(request, answer);
+      return { answer, problems: [...(language ? [language.problem] : []), ...problems] };
     },
   };
 }
+
+type Asked = Pick<SlideRewriteRequest, "post" | "instruction">;
+
+const leastLetters = 80;
+
+/** Whether a rewritten slide is in another language than its post, or than the instruction asks for. */
+function findRewrittenLanguage({ post, instruction }: Asked, slides: readonly WrittenSlide[]) {
+  const asked = findAskedLanguage(instruction);
+  const own = () => guessLanguage(listWrittenWords(post.content), { minLetters: leastLetters });
+  const wanted = asked === undefined ? own() : asked;
+  return findLanguageProblem(listWrittenWords(slides), wanted, "Rewrite the slide again.");
+}
+
+/** Returns a sentence for the person if a rewritten slide is in another language than asked. */
+export const describeRewrittenLanguage = (
+  request: Asked,
+  slides: readonly WrittenSlide[],
+): string[] => {
+  const found = findRewrittenLanguage(request, slides);
+  return found ? [found.note] : [];
+};
 
 /** Lists alt texts that the reply lacks. */
 function listProblems(

@@ -119,7 +119,7 @@ async function rewriteSlides(
     notes.push(...own);
     if (hasTitle) head = words;
   }
-  return { ...head, slides, notes };
+  return { ...head, slides, notes: [...new Set(notes)] };
 }
 
 const nothingToRewrite =

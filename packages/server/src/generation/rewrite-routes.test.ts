@@ -84,6 +84,34 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
     expect(await countCredits(server, token)).toBe(user.credits);
   });
 
+  test("asks once more for a slide in the post's language, for one credit, then says so", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    const english =
+      "The kettle is as loud as it was, and we have not had the time to look at what it is that makes it so loud.";
+    const german =
+      "Der Kessel ist so laut wie er war, und wir haben nicht die Zeit, um zu sehen, was es ist, das ihn so laut macht.";
+    const answer = (value: string) => ({
+      text: JSON.stringify({ header: "Der Kessel", description: [text(value)], summary: null }),
+    });
+    const slides = ["Eins", "Zwei", "Drei"].map((header) => ({
+      header,
+      description: [{ type: "text", value: `${german} ${header}.` }],
+    }));
+    const body = { ...form, content: JSON.stringify({ title: "Tee", content: slides }) };
+    const { token, user } = await registerSomebody(server);
+    fake.answer(answer(english), answer(german));
+    const right = rewriteSlideResponseSchema.parse((await rewrite(server, token, body)).json());
+    expect(right.slide.description[0]?.value).toBe(german);
+    expect(right.warnings).toBeUndefined();
+    expect(JSON.stringify(fake.calls[1]?.body)).toContain("everything in it must be in German");
+    fake.answer(answer(english));
+    const wrong = rewriteSlideResponseSchema.parse((await rewrite(server, token, body)).json());
+    expect(wrong.warnings).toEqual([
+      "The model was asked twice for German, but wrote in English. Rewrite the slide again.",
+    ]);
+    expect(await countCredits(server, token)).toBe(user.credits - 2);
+  });
+
   test("succeeds as often as there are credits, for concurrent requests", async () => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: reply, delayMs: 5 });

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Post, WrittenSlide } from "@slideloom/core/document";
 import { chooseWritingStyle, type WriterName } from "@slideloom/core/generation";
 import type { VoiceService } from "../voices/voice-service.ts";
-import { describeLostAlts } from "@slideloom/core/writing";
+import { describeLostAlts, describeRewrittenLanguage } from "@slideloom/core/writing";
 import type { GenerationRun } from "./generation-service.ts";
 import { readWords } from "./reply/read-words.ts";
 import { askRewrite, askSplit } from "./rewrite-questions.ts";
@@ -74,12 +74,17 @@ export class RewriteService {
       },
       present([slide, second], { writer, failures, remainingCredits }): Rewrite {
         if (!slide) throw new Error("A rewrite needs a slide.");
+        const written = second ? [slide, second] : [slide];
         return {
           slide,
           ...(second && { second }),
           remainingCredits,
           writer: nameWriter(writer),
-          warnings: [...failures.map(describeFailure), ...describeLost(input, slide)],
+          warnings: [
+            ...failures.map(describeFailure),
+            ...describeLost(input, slide),
+            ...describeRewrittenLanguage(input, written),
+          ],
         };
       },
     });

@@ -1,6 +1,7 @@
 import type { Captions } from "@slideloom/core/carousel";
 import { isProse, listItemTexts, type Post } from "@slideloom/core/document";
-import { countNoun, findOtherLanguage, nameLanguage, plural } from "@slideloom/core/text";
+import { countNoun, plural } from "@slideloom/core/text";
+import { findLanguageProblem, listWrittenWords } from "@slideloom/core/writing";
 import { describeFinish } from "../finish/describe-finish.ts";
 import { finishCaptions } from "../finish/finish-captions.ts";
 import { finishPost } from "../finish/finish-post.ts";
@@ -46,7 +47,13 @@ export function judgeReply(reply: string, request: FinishRequest): JudgedReply {
   );
   const isFar =
     slidesOff > Math.max(1, Math.floor(fitting / 5)) || (post?.content.length ?? fitting) < fitting;
-  const language = findLanguageProblem(finished, request);
+  const language =
+    finished &&
+    findLanguageProblem(
+      listWrittenWords(finished.content),
+      request.languageCode,
+      "Translate the post, or generate it again.",
+    );
   const problems = [
     ...(language ? [language.problem] : []),
     ...(read.isCut && slides.length < wanted
@@ -79,26 +86,6 @@ export function judgeReply(reply: string, request: FinishRequest): JudgedReply {
     isClean: read.isClean && slidesOff === 0 && problems.length === 0,
   };
 }
-
-/** Describes that a post is in another language than asked, for the model and for the person; null if it isn't. */
-function findLanguageProblem(post: Post | null, { languageCode: language }: FinishRequest) {
-  const found =
-    post && language !== undefined ? findOtherLanguage(listWords(post), language) : null;
-  if (found === null || language === undefined) return null;
-  const [is, wanted] = [nameLanguage(found), nameLanguage(language)];
-  return {
-    problem: `It is in ${is}; everything in it must be in ${wanted}.`,
-    note: `The model was asked twice for ${wanted}, but wrote in ${is}. Translate the post, or generate it again.`,
-  };
-}
-
-const listWords = ({ content }: Post): string =>
-  content
-    .flatMap(({ header, description }) => [
-      header,
-      ...description.flatMap((item) => (isProse(item) ? listItemTexts(item) : [])),
-    ])
-    .join("\n");
 
 /** Returns whether a slide has text besides its header. */
 function hasWords({ content }: Post): boolean {
