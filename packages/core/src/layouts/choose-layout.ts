@@ -21,7 +21,7 @@ export function canFillLayout(name: SlideLayoutName, subject: LayoutSubject): bo
   if (subject.postType === "single" || name === "single") {
     return subject.postType === "single" && name === "single";
   }
-  return layoutRules[name].findFault(readSubject(subject)) === null;
+  return layoutRules[name].findFault(readSubject(subject, name)) === null;
 }
 
 /** Lists the layouts that the slide's content can fill, ordered like `carouselLayoutNames`; none for a single post. */
@@ -36,7 +36,7 @@ export function findLayoutFault(subject: LayoutSubject): string | null {
   const fault =
     wanted === "single"
       ? "the slide is part of a carousel"
-      : layoutRules[wanted].findFault(readSubject(subject));
+      : layoutRules[wanted].findFault(readSubject(subject, wanted));
   return fault && `The layout '${wanted}' isn't used, because ${fault}`;
 }
 

@@ -2,7 +2,7 @@ import type { ItemType } from "../blocks/registry.ts";
 import { maxBars } from "./reading/read-chart.ts";
 import { parseSlide } from "./reading/parse-slide.ts";
 import type { ReadBlock, SlideReading } from "./reading/slide-reading.ts";
-import type { CarouselLayoutName } from "./layout-names.ts";
+import type { CarouselLayoutName, SlideLayoutName } from "./layout-names.ts";
 import type { PostWords } from "./slide-words.ts";
 import {
   isShortNumber,
@@ -69,7 +69,7 @@ function buildBlockRule<Name extends keyof MainBlocks>(
       findMainBlock(reading, name) ? null : `the slide has no ${missing}`,
     suits({ reading }) {
       const block: ReadBlock | null = findMainBlock(reading, name);
-      if (block?.kind === "list") return block.entries.length >= 2;
+      if (block && "entries" in block) return block.entries.length >= 2;
       if (block?.kind === "steps") return block.steps.length >= 2;
       return block !== null;
     },
@@ -130,6 +130,47 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
     "numbered lines",
     ({ steps }) => `its text is ${steps.length} numbered lines`,
   ),
+  table: buildBlockRule(
+    "table",
+    {
+      madeBy:
+        "a Markdown table, or at least three lines with a short label and a short value: `Mon: 9 – 18`. A row or column whose name is typed as `::name::` is emphasized",
+    },
+    "table",
+    ({ rows }) => `its text is a table of ${countNoun(rows.length, "row")}`,
+  ),
+  timeline: buildBlockRule(
+    "timeline",
+    {
+      madeBy:
+        "at least two lines that begin with a time, date, day, year or `Week 1`: `2019: first shop`",
+    },
+    "lines that begin with a time",
+    ({ moments }) => `its text is ${countNoun(moments.length, "line")} that begin with a time`,
+  ),
+  checklist: buildBlockRule(
+    "checklist",
+    { madeBy: "at least two lines with `[x]`, `[ ]`, `✓` or `✗`: `[x] Lease signed`" },
+    "lines with check marks, crosses or boxes",
+    ({ entries }) => `its text is a checklist of ${countNoun(entries.length, "item")}`,
+  ),
+  prices: buildBlockRule(
+    "prices",
+    {
+      madeBy: "at least two lines with a name and a price, in one currency: `Haircut: 35 €`",
+    },
+    "lines with a name and a price",
+    ({ prices }) => `its text is a list of ${countNoun(prices.length, "price")}`,
+  ),
+  figures: buildBlockRule(
+    "figures",
+    {
+      madeBy:
+        "two to four lines with a label and a number, in different units: `Revenue: $1.2M, +64 %`",
+    },
+    "two to four lines with a label and a number",
+    ({ figures }) => `its text is ${countNoun(figures.length, "number")} of different kinds`,
+  ),
   list: buildBlockRule(
     "list",
     {
@@ -187,11 +228,14 @@ export function findSuitingLayout(read: ReadSubject): CarouselLayoutName {
 }
 
 /**
- * Parses the slide for the layout rules.
+ * Parses the slide for the layout rules; `as` as for `parseSlide`.
  * @throws {RangeError} if the carousel has no such slide
  */
-export function readSubject({ post, slideIndex, hasMedia }: LayoutSubject): ReadSubject {
-  const reading = parseSlide(post, slideIndex);
+export function readSubject(
+  { post, slideIndex, hasMedia }: LayoutSubject,
+  as?: SlideLayoutName,
+): ReadSubject {
+  const reading = parseSlide(post, slideIndex, as);
   const isBehind = post.content[slideIndex]?.ground === "picture";
   return {
     reading,

@@ -7,7 +7,7 @@ export type MainBlocks = {
   [Name in Exclude<CarouselLayoutName & ReadBlock["kind"], "text">]: BlockOf<Name>;
 };
 
-/** Finds a layout's main block: the first of its kind or, for lists and steps, the longest. */
+/** Finds a layout's main block: the first of its kind or, for blocks of several lines, the longest. */
 export function findMainBlock<Name extends keyof MainBlocks>(
   { blocks }: SlideReading,
   layout: Name,
@@ -28,6 +28,6 @@ function isOfKind<Name extends keyof MainBlocks>(
 }
 
 function lengthOf(block: ReadBlock): number {
-  if (block.kind === "list") return block.entries.length;
+  if ("entries" in block) return block.entries.length;
   return block.kind === "steps" ? block.steps.length : 1;
 }

@@ -85,6 +85,33 @@ const slides: Readonly<Record<CarouselLayoutName, (next: () => string) => Omit<S
       header: next(),
       description: [text(`${next()}: 4 h\n${next()}: 2 h\n${next()}: 1.5 h`)],
     }),
+    table: (next) => ({
+      header: next(),
+      description: [
+        text(
+          `| ${next()} | ::${next()}:: |\n|---|---|\n| ${next()} | ${next()} |\n| ${next()} | ${next()} |`,
+        ),
+      ],
+      summary: next(),
+    }),
+    timeline: (next) => ({
+      header: next(),
+      description: [text(`2019: ${next()}\n2021: ${next()}\n2024: ${next()}`)],
+    }),
+    checklist: (next) => ({
+      header: next(),
+      description: [text(`[x] ${next()}\n[ ] ${next()}\n✗ ${next()}`)],
+    }),
+    prices: (next) => ({
+      header: next(),
+      description: [text(`${next()}: 6.40 €\n${next()}: 12 €\n${next()}: 120 €`)],
+    }),
+    figures: (next) => ({
+      header: next(),
+      description: [
+        text(`${next()}: $1.2M, +64 % ${next()}\n${next()}: 4.1 %\n${next()}: 12 ${next()}`),
+      ],
+    }),
     picture: (next) => ({
       header: next(),
       description: [text(next())],

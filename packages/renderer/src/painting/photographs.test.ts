@@ -8,7 +8,6 @@ import {
   type SizePresetId,
   type TemplateId,
 } from "@slideloom/core/design";
-import { carouselLayoutNames, type CarouselLayoutName } from "@slideloom/core/slide";
 import type { Post } from "@slideloom/core/document";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -60,6 +59,9 @@ const painter = createNodePainter({
   fetchBytes: async (url) => photos.get(url) ?? Promise.reject(new Error("No such photo")),
 });
 
+type LayoutName = keyof typeof layoutSlides;
+const layoutNames = Object.keys(layoutSlides) as LayoutName[];
+
 /**
  * A post with one slide per layout. Each slide names its layout, because a photograph alone would choose another
  * layout.
@@ -68,14 +70,14 @@ const post: Post = {
   ...layoutPost,
   content: layoutPost.content.map((slide, index) => ({
     ...slide,
-    layout: carouselLayoutNames.find((name) => layoutSlides[name] === index) ?? "text",
+    layout: layoutNames.find((name) => layoutSlides[name] === index) ?? "text",
   })),
 };
 
 interface Place {
   template: TemplateId;
   format: SizePresetId;
-  layout: CarouselLayoutName;
+  layout: LayoutName;
 }
 
 const jobOf = (
@@ -92,9 +94,7 @@ const jobOf = (
 });
 
 const places: readonly Place[] = templateIds.flatMap((template) =>
-  sizePresetIds.flatMap((format) =>
-    carouselLayoutNames.map((layout) => ({ template, format, layout })),
-  ),
+  sizePresetIds.flatMap((format) => layoutNames.map((layout) => ({ template, format, layout }))),
 );
 
 /** Returns the slide's tree with transparent letters. */

@@ -1,6 +1,7 @@
 import type { SlideLayoutName } from "@slideloom/core/slide";
 import {
   BookOpen,
+  CalendarClock,
   ChartColumn,
   Code,
   Columns2,
@@ -9,11 +10,15 @@ import {
   Hash,
   Image,
   List,
+  ListChecks,
   ListOrdered,
   type LucideIcon,
   MessageSquareText,
   Quote,
+  Table,
+  Tag,
   Text,
+  TrendingUp,
 } from "lucide-react";
 
 export const layoutTypes: Readonly<Record<SlideLayoutName, { name: string; icon: LucideIcon }>> = {
@@ -25,6 +30,11 @@ export const layoutTypes: Readonly<Record<SlideLayoutName, { name: string; icon:
   list: { name: "List", icon: List },
   comparison: { name: "Comparison", icon: Columns2 },
   chart: { name: "Chart", icon: ChartColumn },
+  table: { name: "Table", icon: Table },
+  timeline: { name: "Timeline", icon: CalendarClock },
+  checklist: { name: "Checklist", icon: ListChecks },
+  prices: { name: "Prices", icon: Tag },
+  figures: { name: "Figures", icon: TrendingUp },
   picture: { name: "Image", icon: Image },
   code: { name: "Code", icon: Code },
   text: { name: "Text", icon: Text },

@@ -47,10 +47,18 @@ const clock = new RegExp(
 
 /** Whether text follows a time of day at the start of the line, e.g. `09:00 Welcome` or `9 Uhr Start`. */
 export function startsWithTime(line: string): boolean {
+  return splitTime(line) !== null;
+}
+
+/** Splits a line after the time of day or the date at its start: `09:00 Welcome`, `9 Uhr Start`, `5 May Launch`. */
+export function splitTime(line: string): LabelLine | null {
   const found = clock.exec(line.slice(0, 40));
-  if (!found) return false;
+  if (!found) return null;
   const unit = found.groups?.["unit"];
   const rest = line.slice(found[0].length).trim();
-  if (unit === undefined) return /[\p{L}\p{N}]/u.test(rest);
-  return isDateUnit(unit) && rest.length > unit.length;
+  if (unit === undefined)
+    return /[\p{L}\p{N}]/u.test(rest) ? { label: found[0], value: rest } : null;
+  if (!isDateUnit(unit) || rest.length <= unit.length) return null;
+  const label = line.slice(0, line.indexOf(unit, found[0].length) + unit.length);
+  return { label, value: line.slice(label.length).trim() };
 }

@@ -64,7 +64,7 @@ const maxLabelWords = 4;
  * Whether all lines have labels, all start with times, or all start with numbers and units. Dialogues and telephone
  * numbers don't count.
  */
-function areLabelled(lines: readonly string[]): boolean {
+export function areLabelled(lines: readonly string[]): boolean {
   if (lines.every(startsWithTime) || lines.every(isFigureLine)) return true;
   const read = lines.map(parseLabelLine);
   if (read.some((line) => line === null)) return false;

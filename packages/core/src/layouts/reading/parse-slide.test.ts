@@ -214,14 +214,17 @@ describe("a chart", () => {
     "1. A: 5\n2. B: 3",
   ])("isn't found in %j", (value) => expect(barsOf(value)).toEqual([]));
 
-  test("with more than six lines or negative numbers is a list", () => {
-    for (const value of ["A: -5 %\nB: 3 %", "A: 1\nB: 2\nC: 3\nD: 4\nE: 5\nF: 6\nG: 7"]) {
-      const [block, ...others] = blocksOf(value);
-      expect(others).toEqual([]);
-      expect(block?.kind === "list" && block.entries.map(({ text }) => text)).toEqual(
-        value.split("\n"),
-      );
-    }
+  test.each([
+    ["A: -5 %\nB: 3 %", "list"],
+    ["A: -5 %\nB: 3 %\nC: 2 %", "table"],
+    ["A: 1 %\nB: 2 %\nC: 3 %\nD: 4 %\nE: 5 %\nF: 6 %\nG: 7 %", "table"],
+  ])("with more than six lines or negative numbers is a list or table: %j", (value, kind) => {
+    const [block, ...others] = blocksOf(value);
+    expect(others).toEqual([]);
+    expect(block?.kind).toBe(kind);
+    expect(block && "entries" in block && block.entries.map(({ text }) => text)).toEqual(
+      value.split("\n"),
+    );
   });
 
   test.each([

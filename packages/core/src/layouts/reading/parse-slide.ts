@@ -1,13 +1,16 @@
 import { knownType } from "../../blocks/registry.ts";
+import type { SlideLayoutName } from "../layout-names.ts";
 import type { PostWords, SlideWords } from "../slide-words.ts";
 import { readColumns } from "./read-columns.ts";
 import { readHeaderNumber } from "./read-number.ts";
 import { parseTextBlocks } from "./parse-text-blocks.ts";
+import { asChecklist } from "./read-rows.ts";
 import type { ItemRef, ReadBlock, SlideReading } from "./slide-reading.ts";
 
 interface KnownReading {
   title: string;
   slideIndex: number;
+  as: SlideLayoutName | undefined;
   reading: SlideReading;
 }
 
@@ -18,33 +21,44 @@ interface KnownReading {
 const known = new WeakMap<SlideWords, KnownReading>();
 
 /**
- * Parses a slide's content.
+ * Parses a slide's content. Some lines can be several blocks, e.g. a table or a list; `as` is the layout that decides, by
+ * default the slide's own.
  * @throws {RangeError} if the post has no such slide
  */
-export function parseSlide({ title, content }: PostWords, slideIndex: number): SlideReading {
+export function parseSlide(
+  { title, content }: PostWords,
+  slideIndex: number,
+  as: SlideLayoutName | undefined = content[slideIndex]?.layout,
+): SlideReading {
   const slide = content[slideIndex];
   if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
   const last = known.get(slide);
-  if (last?.title === title && last.slideIndex === slideIndex) return last.reading;
-  const reading = read(slide, title, slideIndex);
-  known.set(slide, { title, slideIndex, reading });
+  if (last?.title === title && last.slideIndex === slideIndex && last.as === as) {
+    return last.reading;
+  }
+  const reading = read(slide, { title, slideIndex, as });
+  known.set(slide, { title, slideIndex, as, reading });
   return reading;
 }
 
-function read(slide: SlideWords, title: string, slideIndex: number): SlideReading {
+function read(
+  slide: SlideWords,
+  { title, slideIndex, as }: Omit<KnownReading, "reading">,
+): SlideReading {
   const summary = slide.summary?.trim() ?? "";
   const header = {
     text: unifyBreaks(slide.header),
     ref: { kind: "header", slide: slideIndex },
   } as const;
   const blocks = slide.description.flatMap((item, index) =>
-    readItem(item, { kind: "item", slide: slideIndex, item: index }),
+    readItem(item, { kind: "item", slide: slideIndex, item: index }, as),
   );
+  const joined = joinRuns(blocks);
   return {
     title: { text: unifyBreaks(title), ref: { kind: "title" } },
     header,
     number: readHeaderNumber(header, { beside: listBeside(slide) }),
-    blocks: joinRuns(blocks),
+    blocks: as === "list" ? joined : joined.map(asChecklist),
     summary: summary
       ? { text: unifyBreaks(summary), ref: { kind: "summary", slide: slideIndex } }
       : null,
@@ -56,11 +70,15 @@ function listBeside({ description, summary = "" }: SlideWords): string {
   return [...description.map(({ value }) => value.slice(0, 400)), summary].join("\n");
 }
 
-function readItem({ type, value }: SlideWords["description"][number], ref: ItemRef): ReadBlock[] {
+function readItem(
+  { type, value }: SlideWords["description"][number],
+  ref: ItemRef,
+  as: SlideLayoutName | undefined,
+): ReadBlock[] {
   if (value.trim() === "") return [];
   switch (knownType(type)) {
     case "text":
-      return parseTextBlocks(value, ref);
+      return parseTextBlocks(value, ref, as);
     case "code":
       return [{ kind: "code", words: { text: unifyBreaks(value), ref } }];
     case "two-columns":

@@ -3,20 +3,36 @@ import { readEntryMark } from "./entry-mark.ts";
 import { listParagraphLines, type ParagraphLine, readEntryText } from "./list-lines.ts";
 import { readChart } from "./read-chart.ts";
 import { findQuote } from "./read-quote.ts";
+import { asList, readRows } from "./read-rows.ts";
+import type { SlideLayoutName } from "../layout-names.ts";
 import type { ItemRef, ListEntry, ReadBlock } from "./slide-reading.ts";
 
-/** Parses a text item: a chart, or paragraphs, lists, steps and quotes in typed order. */
-export function parseTextBlocks(value: string, ref: ItemRef): ReadBlock[] {
+/**
+ * Parses a text item: a chart, or paragraphs, lists, steps, quotes and rows in typed order. `wanted` is the layout that
+ * the user chose, if any.
+ */
+export function parseTextBlocks(
+  value: string,
+  ref: ItemRef,
+  wanted?: SlideLayoutName,
+): ReadBlock[] {
   const pieces = parseTextPieces(value);
-  return readChart(pieces, ref) ?? readPieces(pieces, ref);
+  const blocks = readChart(pieces, ref) ?? readPieces(pieces, { ref, wanted });
+  return wanted === "list" ? blocks.map(asList) : blocks;
 }
 
-function readPieces(typed: readonly TextPiece[], ref: ItemRef): ReadBlock[] {
+interface ItemContext {
+  ref: ItemRef;
+  wanted: SlideLayoutName | undefined;
+}
+
+function readPieces(typed: readonly TextPiece[], context: ItemContext): ReadBlock[] {
   const blocks: ReadBlock[] = [];
   const pieces = [...typed];
   let from = 0;
-  for (let found = findQuote(pieces, from, ref); found; found = findQuote(pieces, from, ref)) {
-    for (const block of readPlain(pieces.slice(from, found.start), ref)) blocks.push(block);
+  const find = () => findQuote(pieces, from, context.ref);
+  for (let found = find(); found; found = find()) {
+    for (const block of readPlain(pieces.slice(from, found.start), context)) blocks.push(block);
     blocks.push(found.quote);
     from = found.end;
     if (found.rest.trim()) {
@@ -24,13 +40,39 @@ function readPieces(typed: readonly TextPiece[], ref: ItemRef): ReadBlock[] {
       pieces[from] = { kind: "paragraph", text: found.rest };
     }
   }
-  for (const block of readPlain(pieces.slice(from), ref)) blocks.push(block);
+  for (const block of readPlain(pieces.slice(from), context)) blocks.push(block);
   return blocks;
 }
 
-function readPlain(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] {
+function readPlain(pieces: readonly TextPiece[], context: ItemContext): ReadBlock[] {
   const lines = listParagraphLines(pieces);
-  return pieces.flatMap((piece, index) => readPiece(piece, lines[index] ?? [], ref));
+  const blocks: ReadBlock[] = [];
+  for (let index = 0; index < pieces.length;) {
+    const run = runAt(pieces, index);
+    const start = index;
+    const read =
+      readRun(run, context) ??
+      run.flatMap((piece, at) => readPiece(piece, lines[start + at] ?? [], context.ref));
+    for (const block of read) blocks.push(block);
+    index += run.length;
+  }
+  return blocks;
+}
+
+/** Returns the neighbouring pieces that may be one block: bullets, or paragraphs of one line. */
+function runAt(pieces: readonly TextPiece[], start: number): readonly TextPiece[] {
+  const kind = pieces[start]?.kind;
+  const isOneLine = (piece: TextPiece) => piece.kind === kind && !piece.text.includes("\n");
+  let end = start + 1;
+  for (let piece = pieces[end]; piece && isOneLine(piece); piece = pieces[end]) end += 1;
+  return pieces.slice(start, end);
+}
+
+function readRun(pieces: readonly TextPiece[], context: ItemContext): ReadBlock[] | null {
+  const isBulleted = pieces[0]?.kind === "bullet";
+  if (pieces[0]?.kind === "numbered") return null;
+  const lines = pieces.flatMap(({ text }) => text.split("\n")).map((line) => line.trim());
+  return lines.length < 2 ? null : readRows({ ...context, lines, isBulleted });
 }
 
 function readPiece(piece: TextPiece, lines: readonly ParagraphLine[], ref: ItemRef): ReadBlock[] {

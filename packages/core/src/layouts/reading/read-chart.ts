@@ -3,6 +3,7 @@ import { amountPattern, parseAmounts } from "../../numbers/amount.ts";
 import { isDateUnit, startsWithDayPeriod } from "../../numbers/dates/months.ts";
 import { startsWithSymbol } from "./entry-mark.ts";
 import { parseLabelLine } from "./label-line.ts";
+import { isLit, partWords } from "./row-lines.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import { multiplierStart } from "../../numbers/multipliers.ts";
@@ -36,7 +37,7 @@ interface TypedBar {
 }
 
 /**
- * Parses lines that each have a label and a comparable number; null for other text. Returns a chart, or a list if there
+ * Parses lines that each have a label and a comparable number; null for other text. Returns a chart, or a table if there
  * are negative numbers or more than `maxBars` lines.
  */
 export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] | null {
@@ -48,9 +49,13 @@ export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock
   const values = parseAmounts(typed.map(({ amount }) => amount));
   if (!values) return null;
   if (lines.length > maxBars || typed.some(({ sign }) => /[-−–]/.test(sign))) {
-    return [
-      { kind: "list", entries: lines.map((text) => ({ text, ref, mark: "neutral" as const })) },
-    ];
+    const entries = lines.map((text) => ({ text, ref, mark: "neutral" as const }));
+    if (lines.length < 3) return [{ kind: "list", entries }];
+    const rows = typed.map(({ label, text }) => ({
+      cells: [partWords(label, ref), partWords(text, ref)],
+      isLit: isLit(label),
+    }));
+    return [{ kind: "table", head: null, rows, litColumn: null, entries }];
   }
   const bars = typed.map(({ label, text }, index) => ({
     label: { text: label, ref },

@@ -26,6 +26,39 @@ export interface Bar {
   value: number;
 }
 
+/** A row of a table. `isLit` marks rows whose first cell was typed as `::…::`. */
+export interface TableRow {
+  cells: Words[];
+  isLit: boolean;
+}
+
+/** A line with a name and a price, e.g. `Rye (1 kg): 6.40 €`; `note` are the words in brackets. */
+export interface PriceLine {
+  label: Words;
+  note: Words | null;
+  price: Words;
+  isLit: boolean;
+}
+
+/** A line that starts with a time, e.g. `2019: first shop`. */
+export interface Moment {
+  time: Words;
+  text: Words;
+  isLit: boolean;
+}
+
+/** A line with a number, e.g. `Revenue: $1.2M, +64 % on last year`. */
+export interface FigureLine {
+  label: Words;
+  value: Words;
+  note: Words | null;
+  /** Whether the label was typed before the number. */
+  isLabelFirst: boolean;
+  /** The direction of a typed arrow or signed change; null if there is none. */
+  trend: "up" | "down" | null;
+  isLit: boolean;
+}
+
 /** A quotation, and the quotation marks that were typed around it. */
 export interface QuotedWords extends Words {
   /** Absent if there were none, or only straight ones. */
@@ -38,6 +71,11 @@ export type QuoteMarks = readonly [open: string, close: string];
 export interface Column {
   head: Words;
   rows: Words[];
+}
+
+/** The lines of a block as list items, for layouts that draw the block as a list. */
+interface Lines {
+  entries: ListEntry[];
 }
 
 export type ReadBlock =
@@ -53,6 +91,13 @@ export type ReadBlock =
   | { kind: "chart"; bars: Bar[]; isWhole: boolean; limit: number | null }
   /** `isJudged`: the headings mean worse (left) and better (right). */
   | { kind: "comparison"; columns: [Column, Column]; isJudged: boolean }
+  /** `head` are the names of the columns. `litColumn` is the index of the column whose name was typed as `::…::`. */
+  | ({ kind: "table"; head: Words[] | null; rows: TableRow[]; litColumn: number | null } & Lines)
+  | ({ kind: "prices"; prices: PriceLine[] } & Lines)
+  | ({ kind: "timeline"; moments: Moment[] } & Lines)
+  | ({ kind: "figures"; figures: FigureLine[] } & Lines)
+  /** Entries with a check mark, a cross or an empty box. */
+  | ({ kind: "checklist" } & Lines)
   | { kind: "code"; words: Words }
   /** An invalid item; its error message is drawn. */
   | { kind: "fault"; words: Words };

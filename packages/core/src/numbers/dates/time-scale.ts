@@ -1,4 +1,4 @@
-import { listMonthNames, normalize } from "./months.ts";
+import { isDateUnit, listMonthNames, normalize } from "./months.ts";
 import { languages } from "../languages.ts";
 
 let names: ReadonlySet<string> | null = null;
@@ -16,6 +16,22 @@ export function isTimeLabel(label: string): boolean {
   names ??= listNames();
   const name = label.toLowerCase().replace(/(?<![ .])[ .]*(?:19|20)?\d\d$/, "");
   return names.has(normalize(name));
+}
+
+const numeric = /^(?:\p{Nd}{1,2}[./]\p{Nd}{1,2}\.?(?:\p{Nd}{2,4})?|\p{Nd}{1,2}月\p{Nd}{1,2}日)$/u;
+const numbered =
+  /^(?:weeks?|days?|months?|years?|wochen?|tage?|monate?|jahre?|semaines?|jours?|mois|semanas?|días?|dias?|mes(?:es)?|anos?|años?)\s?\p{Nd}{1,3}(?:\s?[–-]\s?\p{Nd}{1,3})?$/iu;
+const present =
+  /^(?:now|today|heute|jetzt|aujourd[’']hui|hoy|ahora|hoje|agora|今|現在|الآن|اليوم)$/iu;
+const dayAndMonth =
+  /^(?:\p{Nd}{1,2}(?:\.|st|nd|rd|th|er)?\s(?:de\s)?(?<after>\p{L}+)\.?|(?<before>\p{L}+)\.?\s\p{Nd}{1,2}(?:st|nd|rd|th)?)(?:,?\s(?:de\s)?(?:19|20)\p{Nd}{2})?$/u;
+
+/** Whether a label is a date such as `12 May`, `12.05.` or `May 12, 2025`, a range such as `Week 1–2`, or the present. */
+export function isDateLabel(label: string): boolean {
+  if (label.length > 40) return false;
+  if ([numeric, numbered, present].some((form) => form.test(label))) return true;
+  const { after, before } = dayAndMonth.exec(label)?.groups ?? {};
+  return isDateUnit(after ?? before ?? "");
 }
 
 /** Lists the long and short names of months and weekdays. */

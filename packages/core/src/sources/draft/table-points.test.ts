@@ -62,7 +62,7 @@ test("a part of a series is no chart, since it would mark the part's peak, and a
   const lines = post.content[1]?.description[0]?.value.split("\n") ?? [];
   expect(lines).toEqual(rows.slice(-lines.length).map((cells) => cells.join(": ")));
   const layout = chooseLayout({ post, postType: "carousel", slideIndex: 1, hasMedia: false });
-  expect(layout).toBe("list");
+  expect(layout).toBe("table");
   expect(notes).toContain(`Slide 2 shows ${lines.length} of 14 rows.`);
 });
 
@@ -99,7 +99,7 @@ test("a table's rows are slides if all of them fit, else its columns are, named 
           slideIndex: 2,
           hasMedia: false,
         });
-        expect(layout).toBe("list");
+        expect(layout).toBe("table");
       },
     ),
     { numRuns: 20 },

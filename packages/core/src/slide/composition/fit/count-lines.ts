@@ -23,6 +23,13 @@ function linesOf(block: ReadBlock): number {
   switch (block.kind) {
     case "list":
       return rows(block.entries.map(({ text }) => text));
+    case "checklist":
+    case "prices":
+    case "timeline":
+    case "table":
+      return rows(block.entries.map(({ text }) => text));
+    case "figures":
+      return largeLine * rows(block.entries.map(({ text }) => text));
     case "steps":
       return rows(block.steps.map(({ text }) => text));
     case "chart":

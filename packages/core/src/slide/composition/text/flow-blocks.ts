@@ -74,6 +74,11 @@ function flowBlock(
         ? lead(scene, skin, block.words, setting)
         : plainWords(scene, skin, block.words, lesser);
     case "list":
+    case "table":
+    case "prices":
+    case "timeline":
+    case "figures":
+    case "checklist":
       return lines(scene, skin, listLines(scene, skin, block.entries, lesser), setting, lesser);
     case "steps":
       return lines(scene, skin, stepLines(scene, skin, block.steps, lesser), setting, lesser);

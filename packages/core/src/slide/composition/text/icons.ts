@@ -5,6 +5,8 @@ import { svgDataUrl } from "../../../drawing/svg.ts";
 /** SVG elements, drawn as strokes on a grid of 24 x 24 units. */
 const strokes = {
   arrow: '<path d="M4 12H20M13 5l7 7-7 7"/>',
+  up: '<path d="M4 17l6-6 4 4 6-7M14.5 8H20v5.5"/>',
+  down: '<path d="M4 8l6 6 4-4 6 7M14.5 17H20v-5.5"/>',
   check: '<path d="M4.5 12.5l5 5L19.5 7"/>',
   cross: '<path d="M6 6l12 12M18 6L6 18"/>',
   plus: '<path d="M12 4v16M4 12h16"/>',
@@ -23,6 +25,8 @@ export type IconName = keyof typeof strokes;
 
 /** Icons that look the same on right-to-left slides. */
 const upright: readonly IconName[] = [
+  "up",
+  "down",
   "check",
   "cross",
   "plus",

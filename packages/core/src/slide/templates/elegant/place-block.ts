@@ -1,7 +1,7 @@
 import { evenLines } from "../../composition/text/even-lines.ts";
 import { head } from "../../composition/text/head.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
-import type { Scene } from "../../composition/scene/scene.ts";
+import { isTopLayout } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import { flourish } from "./parts.ts";
@@ -27,27 +27,13 @@ export function isMany(points: number): boolean {
   return points > 6;
 }
 
-const axialBlocks = new Set<SlideLayoutName>([
-  "list",
-  "comparison",
-  "chart",
-  "text",
-  "steps",
-  "code",
-]);
-
-/** Whether the layout centres its main block. */
-function isAxial({ layout }: Scene): boolean {
-  return axialBlocks.has(layout);
-}
-
 /** Places the headline of a main block. It is centred if the block is, except on a landscape slide. */
 export const headOver: TemplateSkin["head"] = (scene, skin) => {
   const { layout, shape } = scene;
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
   const usual = layout === "list" && isMany(points) ? headShareOverMany : headShares[layout];
   return head(scene, skin, {
-    align: isAxial(scene) && shape !== "landscape" ? "center" : "start",
+    align: isTopLayout(scene.layout) && shape !== "landscape" ? "center" : "start",
     ...(usual && { share: usual }),
     ...(layout === "text" && { gap: 46 }),
     ...(layout === "code" && { maxSize: codeHead }),
@@ -57,7 +43,7 @@ export const headOver: TemplateSkin["head"] = (scene, skin) => {
 /** Places text and call-out around the main block. If the layout centres the block, they are centred too. */
 export const around: TemplateSkin["around"] = (scene, skin, neighbours) => {
   const setting = roomForLongText(scene);
-  if (!isAxial(scene)) return textAboveAndBelow(scene, skin, neighbours, setting);
+  if (!isTopLayout(scene.layout)) return textAboveAndBelow(scene, skin, neighbours, setting);
   const maxSize = scene.layout === "code" ? { maxSize: 66 } : {};
   return textAboveAndBelow(scene, evenLines(skin), neighbours, {
     ...setting,

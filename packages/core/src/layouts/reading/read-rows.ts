@@ -1,0 +1,46 @@
+import type { SlideLayoutName } from "../layout-names.ts";
+import { readFigures } from "./read-figures.ts";
+import { readPrices } from "./read-prices.ts";
+import { readLabelTable, readTable } from "./read-table.ts";
+import { readTimeline } from "./read-timeline.ts";
+import type { RowBlock, RowLines } from "./row-lines.ts";
+import type { ReadBlock } from "./slide-reading.ts";
+
+type RowReader = (lines: RowLines) => RowBlock | null;
+
+const readers = {
+  timeline: readTimeline,
+  prices: readPrices,
+  figures: readFigures,
+  table: readLabelTable,
+} as const satisfies Partial<Record<SlideLayoutName, RowReader>>;
+
+/** Reads lines that each have several parts; null for other lines. A first line that ends in a colon is a paragraph. */
+export function readRows(all: RowLines): ReadBlock[] | null {
+  const [intro = "", ...rest] = all.lines;
+  if (!all.isBulleted && rest.length > 1 && /[:：]$/.test(intro)) {
+    const rows = readRows({ ...all, lines: rest });
+    return rows && [{ kind: "paragraph", words: { text: intro, ref: all.ref } }, ...rows];
+  }
+  const table = readTable(all);
+  if (table) return table;
+  const names = Object.keys(readers) as (keyof typeof readers)[];
+  const wanted = names.find((name) => name === all.wanted);
+  for (const name of wanted ? [wanted, ...names] : names) {
+    const block = readers[name](all);
+    if (block) return [block];
+  }
+  return null;
+}
+
+/** Turns blocks whose lines can be list items into lists. */
+export function asList(block: ReadBlock): ReadBlock {
+  return "entries" in block ? { kind: "list", entries: block.entries } : block;
+}
+
+/** Turns a list whose items all have a check mark, a cross or an empty box into a checklist. */
+export function asChecklist(block: ReadBlock): ReadBlock {
+  if (block.kind !== "list" || block.entries.length < 2) return block;
+  const isChecked = block.entries.every(({ mark }) => mark !== "neutral" && mark !== "own");
+  return isChecked ? { kind: "checklist", entries: block.entries } : block;
+}

@@ -1,0 +1,121 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import type { SlideNode } from "../../drawing/node.ts";
+import type { FigureLine } from "../../layouts/reading/slide-reading.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { fitSiblings } from "../composition/fit/fit.ts";
+import { planRows } from "../composition/rows/row-look.ts";
+import { rowLetters } from "../composition/rows/row-letters.ts";
+import { boxAt, column, row } from "../composition/scene/boxes.ts";
+import { paragraph } from "../composition/scene/lettering.ts";
+import type { Area, Scene } from "../composition/scene/scene.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
+import { squeezedGap } from "../composition/scene/squeeze.ts";
+import { blockFrame } from "../composition/text/around/block-frame.ts";
+import { icon } from "../composition/text/icons.ts";
+import { numberLine } from "./number.ts";
+import { composeText } from "./text.ts";
+
+/** Largest height of a row, design px. */
+const mostRow = 320;
+/** Width of a number, as a fraction of its row's width. */
+const valueShare = 0.52;
+/** Font sizes of the number and the note, as multiples of the label's. */
+const scales = { value: 2.5, note: 0.84 } as const;
+/** Largest font size of a label, design px. */
+const mostLabel = 58;
+
+/** Composes two to four numbers, each in a row of its own with its label, direction and note. */
+export function* composeFigures(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  const frame = yield* blockFrame(scene, skin, "figures");
+  if (!frame) return yield* composeText(scene, skin);
+  const { main, nodes, over, under, room } = frame;
+  return [...nodes, ...over, ...(yield* drawFigures(scene, skin, main.figures, room)), ...under];
+}
+
+function* drawFigures(
+  scene: Scene,
+  skin: TemplateSkin,
+  figures: readonly FigureLine[],
+  room: Area,
+): Composing<SlideNode[]> {
+  const plan = planRows(scene, skin, room, {
+    count: figures.length,
+    isLit: (index) => figures[index]?.isLit === true,
+    most: mostRow,
+  });
+  const inner = plan.inner(room);
+  const valuePx = Math.floor(inner.width * valueShare);
+  const labelPx = Math.floor(inner.width - valuePx - scene.px(32));
+  const build = (sizePx: number) =>
+    figures.map((figure, index) => {
+      const sheet = plan.sheetOf(index);
+      return {
+        value: numberLine(scene, figure.value, {
+          letters: { ...skin.letters.number, leading: 1.05 },
+          sizePx: sizePx * scales.value,
+          color: figure.isLit ? sheet.inkLarge : sheet.accentLarge,
+          widthPx: valuePx,
+          isInRow: true,
+        }),
+        label: labelNode(scene, skin, figure, { sizePx, widthPx: labelPx, sheet }),
+      };
+    });
+  const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - squeezedGap(scene, 32));
+  const { sizePx } = yield* fitSiblings(
+    "figures",
+    { minPx: scene.floorPx.body, maxPx: scene.px(mostLabel) },
+    (size) =>
+      build(size).flatMap(({ value, label }) => [
+        { node: value, widthPx: valuePx, heightPx },
+        { node: label, widthPx: labelPx, heightPx },
+      ]),
+  );
+  return [
+    ...plan.surfaces,
+    ...build(sizePx).flatMap(({ value, label }, index) => {
+      const area = plan.areas[index] ?? room;
+      const labelX = inner.x + inner.width - labelPx;
+      return [
+        boxAt({ ...area, x: inner.x, width: valuePx }, { alignItems: "center" }, value),
+        boxAt({ ...area, x: labelX, width: labelPx }, { alignItems: "center" }, label),
+      ];
+    }),
+  ];
+}
+
+/** Draws a number's label after the arrow of its direction, over its note. */
+function labelNode(
+  scene: Scene,
+  skin: TemplateSkin,
+  { label, note, trend }: FigureLine,
+  { sizePx, widthPx, sheet }: { sizePx: number; widthPx: number; sheet: Sheet },
+): SlideNode {
+  const letters = rowLetters(skin);
+  const arrowPx = trend ? Math.round(sizePx * 1.2) : 0;
+  return column(
+    { width: widthPx, rowGap: sizePx * 0.16 },
+    row(
+      { width: widthPx, alignItems: "flex-start" },
+      trend &&
+        row(
+          { width: arrowPx, paddingTop: sizePx * 0.12 },
+          icon(trend, sizePx * 0.95, sheet.accentLarge, { strokeWidth: 2.8 }),
+        ),
+      paragraph(scene, label, {
+        letters: letters.value,
+        sizePx,
+        color: sheet.ink,
+        widthPx: widthPx - arrowPx,
+        isInRow: true,
+      }),
+    ),
+    note &&
+      paragraph(scene, note, {
+        letters: letters.small,
+        sizePx: Math.max(scene.floorPx.body, sizePx * scales.note),
+        color: sheet.muted,
+        widthPx,
+        isInRow: true,
+      }),
+  );
+}

@@ -1,0 +1,133 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import type { SlideNode } from "../../drawing/node.ts";
+import type { PriceLine } from "../../layouts/reading/slide-reading.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { fitSiblings } from "../composition/fit/fit.ts";
+import { planRows } from "../composition/rows/row-look.ts";
+import { rowGrowth, rowLetters, rowSize } from "../composition/rows/row-letters.ts";
+import { boxAt, column, drawSvg } from "../composition/scene/boxes.ts";
+import { paragraph } from "../composition/scene/lettering.ts";
+import type { Area, Scene } from "../composition/scene/scene.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
+import { squeezedGap } from "../composition/scene/squeeze.ts";
+import { blockFrame } from "../composition/text/around/block-frame.ts";
+import { measure } from "../composition/text/measure.ts";
+import { composeText } from "./text.ts";
+
+/** Largest height of a row, design px. */
+const mostRow = 170;
+/** Width of names, as a fraction of the row's width; prices have the rest. */
+const nameShare = 0.64;
+/** Font size of a note, as a multiple of the name's. */
+const noteScale = 0.74;
+
+/** Composes a list of prices: names, dotted leaders, and prices. */
+export function* composePrices(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  const frame = yield* blockFrame(scene, skin, "prices");
+  if (!frame) return yield* composeText(scene, skin);
+  const { main, nodes, over, under, room } = frame;
+  return [...nodes, ...over, ...(yield* drawPrices(scene, skin, main.prices, room)), ...under];
+}
+
+interface Widths {
+  name: number;
+  price: number;
+}
+
+function* drawPrices(
+  scene: Scene,
+  skin: TemplateSkin,
+  prices: readonly PriceLine[],
+  room: Area,
+): Composing<SlideNode[]> {
+  const count = prices.length;
+  const plan = planRows(scene, skin, room, {
+    count,
+    isLit: (index) => prices[index]?.isLit === true,
+    most: mostRow * rowGrowth(count),
+    hasCards: false,
+  });
+  const widths: Widths = {
+    name: Math.floor(room.width * nameShare),
+    price: Math.floor(room.width * (1 - nameShare) - scene.px(24)),
+  };
+  const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - squeezedGap(scene, 14));
+  const build = (size: number) =>
+    prices.map((line, index) =>
+      buildLine(scene, skin, line, { sizePx: size, widths, sheet: plan.sheetOf(index) }),
+    );
+  const { sizePx, heightsPx } = yield* fitSiblings(
+    "prices",
+    { minPx: scene.floorPx.body, maxPx: scene.px(rowSize(skin, count)) },
+    (size) =>
+      build(size).flatMap(({ left, right }) => [
+        { node: left, widthPx: widths.name, heightPx },
+        { node: right, widthPx: widths.price, heightPx },
+      ]),
+  );
+  const lines = build(sizePx);
+  const drawn = yield* measure(lines.flatMap(({ name, right }) => [name, right]));
+  return [
+    ...plan.surfaces,
+    ...lines.flatMap(({ left, right, color }, index) => {
+      const area = plan.areas[index] ?? room;
+      const leftPx = heightsPx[index * 2] ?? 0;
+      const place = { ...area, y: area.y + (area.height - leftPx) / 2, height: leftPx };
+      const [nameIndex, priceIndex] = [index * 2, index * 2 + 1];
+      const leader = {
+        from: area.x + (drawn.widthsPx[nameIndex] ?? 0) + sizePx * 0.4,
+        to: area.x + area.width - (drawn.widthsPx[priceIndex] ?? 0) - sizePx * 0.4,
+        y: place.y + sizePx * 0.86,
+      };
+      const isOneLine = (drawn.heightsPx[nameIndex] ?? 0) < sizePx * 1.9;
+      return [
+        boxAt({ ...place, width: widths.name }, {}, left),
+        ...(isOneLine ? dots(scene, leader, sizePx, color) : []),
+        boxAt({ ...place, x: area.x + area.width - widths.price, width: widths.price }, {}, right),
+      ];
+    }),
+  ];
+}
+
+/** Builds the parts of a line: its name, the name with its note, and its price. */
+function buildLine(
+  scene: Scene,
+  skin: TemplateSkin,
+  { label, note, price, isLit }: PriceLine,
+  { sizePx, widths, sheet }: { sizePx: number; widths: Widths; sheet: Sheet },
+) {
+  const letters = rowLetters(skin);
+  const notePx = Math.max(scene.floorPx.body, sizePx * noteScale);
+  const width = { widthPx: widths.name, isInRow: true };
+  const { ink, muted, accent } = sheet;
+  const name = paragraph(scene, label, { letters: letters.name, sizePx, color: ink, ...width });
+  const small = { letters: letters.small, sizePx: notePx, color: muted, ...width };
+  const style = { width: widths.name, rowGap: sizePx * 0.08 };
+  return {
+    name,
+    left: note ? column(style, name, paragraph(scene, note, small)) : name,
+    right: paragraph(scene, price, {
+      letters: letters.value,
+      sizePx,
+      color: isLit ? ink : accent,
+      widthPx: widths.price,
+      align: "end",
+      isInRow: true,
+    }),
+    color: muted,
+  };
+}
+
+/** Draws a dotted line between a name and its price; nothing if both are close to each other. */
+function dots(
+  { px }: Scene,
+  { from, to, y }: { from: number; to: number; y: number },
+  sizePx: number,
+  color: string,
+): SlideNode[] {
+  const dotPx = Math.max(1.5, px(4));
+  const width = to - from;
+  if (width < sizePx) return [];
+  const line = `<path d="M${dotPx / 2} ${dotPx / 2}H${width}" fill="none" stroke="${color}" stroke-width="${dotPx}" stroke-linecap="round" stroke-dasharray="0 ${dotPx * 3}"/>`;
+  return [drawSvg({ x: from, y: y - dotPx / 2, width, height: dotPx }, line)];
+}

@@ -1,0 +1,217 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import type { SlideNode } from "../../drawing/node.ts";
+import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
+import type { Composing } from "../composition/fit/composing.ts";
+import { fitSiblings } from "../composition/fit/fit.ts";
+import { planRows, type RowPlan } from "../composition/rows/row-look.ts";
+import { rowGrowth, rowLetters, rowSize } from "../composition/rows/row-letters.ts";
+import { planColumns, type TableColumn } from "../composition/rows/table-columns.ts";
+import { boxAt, inset, row } from "../composition/scene/boxes.ts";
+import { paragraph, type Letters } from "../composition/scene/lettering.ts";
+import type { Area, Scene } from "../composition/scene/scene.ts";
+import type { TemplateSkin } from "../composition/scene/skin.ts";
+import { squeezedGap } from "../composition/scene/squeeze.ts";
+import { blockFrame } from "../composition/text/around/block-frame.ts";
+import { measureEms } from "../composition/text/measure.ts";
+import { composeText } from "./text.ts";
+
+type Table = Extract<ReadBlock, { kind: "table" }>;
+
+/** Largest height of a row, design px. */
+const mostRow = 190;
+/** Gap between two columns, design px. */
+const columnGap = 28;
+
+/** Composes a table: the names of the columns, and a row for each line. */
+export function* composeTable(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  const frame = yield* blockFrame(scene, skin, "table");
+  if (!frame) return yield* composeText(scene, skin);
+  const { main, nodes, over, under, room } = frame;
+  return [...nodes, ...over, ...(yield* drawTable(scene, skin, main, room)), ...under];
+}
+
+function* drawTable(
+  scene: Scene,
+  skin: TemplateSkin,
+  table: Table,
+  room: Area,
+): Composing<SlideNode[]> {
+  const { rows, head } = table;
+  const columns = yield* measureColumns(scene, skin, table);
+  const letters = rowLetters(skin);
+  const headPx = head ? scene.floorPx.body * letters.small.leading * 2 + scene.px(14) : 0;
+  const plan = planRows(scene, skin, inset(room, { top: headPx }), {
+    count: rows.length,
+    isLit: (index) => rows[index]?.isLit === true,
+    most: mostRow * rowGrowth(rows.length),
+  });
+  const grid: Grid = { table, columns, cells: cellAreas(scene, plan.inner(room), columns) };
+  const { cells } = grid;
+  const airPx = squeezedGap(scene, rows.length > 6 ? 10 : 20);
+  const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - airPx);
+  const build = (size: number) => buildCells(scene, skin, grid, { plan, sizePx: size });
+  const { sizePx } = yield* fitSiblings(
+    "table",
+    { minPx: scene.floorPx.body, maxPx: scene.px(rowSize(skin, rows.length)) },
+    (size) =>
+      build(size).flatMap((line) =>
+        line.flatMap((node, column) =>
+          node ? [{ node, widthPx: cells[column]?.width ?? 1, heightPx }] : [],
+        ),
+      ),
+  );
+  const drawn = build(sizePx).flatMap((line, index) =>
+    line.flatMap((node, column) => {
+      const [area, place] = [plan.areas[index], cells[column]];
+      if (!node || !area || !place) return [];
+      return [boxAt({ ...area, x: place.x, width: place.width }, { alignItems: "center" }, node)];
+    }),
+  );
+  const heads = head ? yield* drawHead(scene, skin, head, { grid, y: room.y, headPx }) : [];
+  return [...plan.surfaces, ...litBand(scene, plan, grid), ...heads, ...drawn];
+}
+
+/** A table with the widths and areas of its columns; of the areas, only `x` and `width` count. */
+interface Grid {
+  table: Table;
+  columns: readonly TableColumn[];
+  cells: readonly Area[];
+}
+
+function buildCells(
+  scene: Scene,
+  skin: TemplateSkin,
+  { table, columns, cells }: Grid,
+  { plan, sizePx }: { plan: RowPlan; sizePx: number },
+): (SlideNode | null)[][] {
+  const letters = rowLetters(skin);
+  return table.rows.map((line, index) =>
+    line.cells.map((words, column) => {
+      const isColumnLit = table.litColumn === column && !line.isLit;
+      const sheet = isColumnLit ? scene.colors.chosen : plan.sheetOf(index);
+      return cell(scene, words, {
+        letters: column === 0 ? letters.name : letters.value,
+        sizePx,
+        sheet,
+        column: columns[column],
+        widthPx: cells[column]?.width ?? 1,
+      });
+    }),
+  );
+}
+
+/** Draws the emphasized column behind its cells. */
+function litBand(scene: Scene, { areas }: RowPlan, { table, cells }: Grid): SlideNode[] {
+  const { litColumn } = table;
+  const [first, last] = [areas[0], areas.at(-1)];
+  const place = litColumn === null ? undefined : cells[litColumn];
+  if (!first || !last || !place) return [];
+  const reachPx = scene.px(columnGap / 2);
+  return [
+    boxAt(
+      {
+        x: place.x - reachPx,
+        y: first.y,
+        width: place.width + 2 * reachPx,
+        height: last.y + last.height - first.y,
+      },
+      { backgroundColor: scene.colors.chosen.background, borderRadius: scene.px(8) },
+    ),
+  ];
+}
+
+function* measureColumns(
+  scene: Scene,
+  skin: TemplateSkin,
+  { rows, head }: Table,
+): Composing<TableColumn[]> {
+  const letters = rowLetters(skin);
+  const all = rows.map(({ cells }) => cells);
+  const lines = head ? [head, ...all] : all;
+  const flat = lines.flatMap((line) =>
+    line.map(({ text }, column): readonly [string, Letters] => [
+      text,
+      column === 0 ? letters.name : letters.value,
+    ]),
+  );
+  const ems = yield* measureEms(scene, flat);
+  let at = 0;
+  const byRow = lines.map((line) => ems.slice(at, (at += line.length)));
+  return planColumns(all, byRow);
+}
+
+/** Returns the areas of the columns; only `x` and `width` count. */
+function cellAreas(scene: Scene, inner: Area, columns: readonly TableColumn[]): Area[] {
+  const gapPx = scene.px(columnGap);
+  const free = inner.width - gapPx * (columns.length - 1);
+  let { x } = inner;
+  return columns.map(({ share }) => {
+    const place = { ...inner, x, width: Math.floor(free * share) };
+    x += free * share + gapPx;
+    return place;
+  });
+}
+
+interface CellSetting {
+  letters: Letters;
+  sizePx: number;
+  sheet: Sheet;
+  column: TableColumn | undefined;
+  widthPx: number;
+}
+
+/** Draws a cell's text; null for an empty cell. */
+function cell(
+  scene: Scene,
+  words: Words,
+  { letters, sizePx, sheet, column, widthPx }: CellSetting,
+): SlideNode | null {
+  if (words.text === "") return null;
+  return row(
+    { width: widthPx },
+    paragraph(scene, words, {
+      letters,
+      sizePx,
+      color: sheet.ink,
+      widthPx,
+      isInRow: true,
+      align: column?.align ?? "start",
+    }),
+  );
+}
+
+function* drawHead(
+  scene: Scene,
+  skin: TemplateSkin,
+  head: readonly Words[],
+  { grid, y, headPx }: { grid: Grid; y: number; headPx: number },
+): Composing<SlideNode[]> {
+  const { table, columns, cells } = grid;
+  const { small } = rowLetters(skin);
+  const sheet = skin.sheetOf(scene);
+  const build = (sizePx: number) =>
+    head.map((words, column) =>
+      cell(scene, words, {
+        letters: { ...small, weight: 600 },
+        sizePx,
+        sheet: { ...sheet, ink: column === table.litColumn ? sheet.accent : sheet.muted },
+        column: columns[column],
+        widthPx: cells[column]?.width ?? 1,
+      }),
+    );
+  const heightPx = headPx - scene.px(14);
+  const { sizePx } = yield* fitSiblings(
+    "table head",
+    { minPx: scene.floorPx.body, maxPx: scene.px(38) },
+    (size) =>
+      build(size).flatMap((node, column) =>
+        node ? [{ node, widthPx: cells[column]?.width ?? 1, heightPx }] : [],
+      ),
+  );
+  return build(sizePx).flatMap((node, column) => {
+    const place = cells[column];
+    if (!node || !place) return [];
+    const area = { x: place.x, width: place.width, y, height: heightPx };
+    return [boxAt(area, { alignItems: "flex-end" }, node)];
+  });
+}

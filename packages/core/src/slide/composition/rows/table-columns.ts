@@ -1,0 +1,37 @@
+import type { Words } from "../../../layouts/reading/slide-reading.ts";
+
+/** A column's share of the table's width, and how its cells are aligned. */
+export interface TableColumn {
+  share: number;
+  align: "start" | "center" | "end";
+}
+
+/** Smallest width of a column, em. */
+const leastEm = 2.2;
+
+/** Widths beyond which a column's cells wrap, em, by number of columns: 17 for two, 10.5 for four. */
+const mostEm = (columns: number) => 26 / columns + 4;
+
+/** Matches numbers, and check marks and dashes in their place. */
+const number = /^(?:[\P{L}\p{N}]{0,6}\p{N}.{0,14}|[–—✓✔✗✘×x-]|)$/iu;
+
+/** Divides a table's width by the widths of its cells in one line, em. */
+export function planColumns(
+  rows: readonly (readonly Words[])[],
+  ems: readonly (readonly number[])[],
+): TableColumn[] {
+  const count = Math.max(...rows.map((row) => row.length));
+  const columns = Array.from({ length: count }, (_, column) => {
+    const widest = Math.max(leastEm, ...ems.map((row) => row[column] ?? 0));
+    const isNumeric = rows.every((row) => number.test(row[column]?.text ?? ""));
+    const isShort = widest <= (count === 2 ? shortEm.two : shortEm.more);
+    const align =
+      column === 0 || !(isNumeric || isShort) ? "start" : count === 2 ? "end" : "center";
+    return { width: Math.min(mostEm(count), widest + (count > 2 ? 1 : 0)), align } as const;
+  });
+  const sum = columns.reduce((all, { width }) => all + width, 0);
+  return columns.map(({ width, align }) => ({ share: width / sum, align }));
+}
+
+/** Widths up to which the cells of a column aren't aligned at the start, em: in tables of two columns, and of more. */
+const shortEm = { two: 12, more: 8 } as const;
