@@ -144,7 +144,9 @@ function writeMark(
   if (added !== undefined) return added;
   const tex = display ?? math ?? "";
   // Two prices in a line aren't a formula.
-  const isFormula = display !== undefined || (/[\\^_=<>]|^[a-z]$/i.test(tex) && !/\s$/.test(tex));
+  const isNumber = /^\d+(?:[.,]\d+)?(?:\\?%)?$/.test(tex);
+  const isFormula =
+    display !== undefined || isNumber || (/[\\^_=<>]|^[a-z]$/i.test(tex) && !/\s$/.test(tex));
   return isFormula ? asCode(readTex(tex) ?? tex) : typed;
 }
 

@@ -1,4 +1,5 @@
 import { countWords } from "../../text/count-words.ts";
+import { ownNote } from "../read/clippings.ts";
 import { foldText, listStems } from "../../text/fold.ts";
 import { splitHashtags } from "../../text/split-hashtags.ts";
 import { isHashtagLine } from "../read/frame-words.ts";
@@ -37,7 +38,7 @@ export function readBlocks(
   let section = openSection(text, null, passages[0]?.place.slide);
   for (const [index, passage] of passages.entries()) {
     if (isHashtagLine(passage.text)) text.hashtags.push(...splitHashtags(passage.text));
-    else if (furniture.has(passage)) text.frames.push(passage);
+    else if (furniture.has(passage) || passage.place.section === ownNote) text.frames.push(passage);
     else if (passage.kind === "heading") {
       if (!isTitle(passage, title)) section = openSection(text, passage, passage.place.slide);
     } else if (isTitle(passage, title) && passages.length > 1 && !isRunningText(passage)) continue;
@@ -190,7 +191,12 @@ function continues({ kind, passages, speaker }: DraftBlock, passage: Passage): b
     case "prose":
       return passage.kind === "cue" && last?.kind === "cue" && speaker === passage.speaker;
     case "quote":
-      return last?.speaker === passage.speaker;
+      // Highlights of a book are from several of its places.
+      return (
+        last?.speaker === passage.speaker &&
+        last?.place.page === passage.place.page &&
+        last?.place.section === passage.place.section
+      );
     case "code":
       return false;
   }

@@ -184,3 +184,15 @@ test.each([
     expect(shown(draft(join(["# In March", text, ...release]))).join("\n")).toContain(whole);
   },
 );
+
+test("a reader's own note is on no slide, and highlights from two pages aren't one quotation", () => {
+  const { content } = draft(
+    "The Tea Year\nMoor, Ada\nCitation (APA): Moor, A. (2020). The Tea Year.\n\nHighlight (yellow) - Page 12 · Location 180\nA kettle forgives a week of neglect, but not two.\nNote - Page 12 · Location 181\nuse this for the carousel\nHighlight (blue) - Page 31 · Location 480\nLeaves are the brake, and heat is the pedal.",
+    6,
+  );
+  const words = JSON.stringify(content);
+  expect(words).not.toContain("se this for the carousel");
+  expect(
+    content.some(({ description }) => /neglect[^]*Leaves/.test(JSON.stringify(description))),
+  ).toBe(false);
+});

@@ -4,7 +4,7 @@ import { Reading } from "./reading.ts";
 
 export const isCalendar = (text: string) => /^\uFEFF?\s*BEGIN:VCALENDAR\b/.test(text.slice(0, 200));
 
-const columns = ["Date", "Event", "Place", "Notes"];
+const columns = ["Event", "Date", "Place", "Notes"];
 
 /** Reads the events of a calendar (ICS) as rows of a table. */
 export function readCalendar(text: string, options: ReadOptions): ReadSource {
@@ -19,10 +19,10 @@ export function readCalendar(text: string, options: ReadOptions): ReadSource {
     if (name === "X-WR-CALNAME") title = unescape(value);
     else if (line.trim() === "BEGIN:VEVENT") event = new Map();
     else if (line.trim() === "END:VEVENT" && event) {
-      const cells = [
-        readDate(event.get("DTSTART")),
-        ...["SUMMARY", "LOCATION", "DESCRIPTION"].map((key) => event?.get(key) ?? ""),
-      ];
+      const [name = "", ...others] = ["SUMMARY", "LOCATION", "DESCRIPTION"].map(
+        (key) => event?.get(key) ?? "",
+      );
+      const cells = [name, readDate(event.get("DTSTART")), ...others];
       reading.addRow(columns, cells, { row: (row += 1) });
       event = null;
     } else if (/^BEGIN:(?:VTODO|VJOURNAL|VALARM)$/.test(line.trim()))

@@ -24,6 +24,9 @@ const maxExcerptLines = 8;
 const webHead =
   /^(?:(?:yellow|blue|pink|orange) )?(highlight|note) \| (page|location):\s*([\d,]+)$/iu;
 
+/** The section of what a reader wrote beside a highlight. */
+export const ownNote = "Your note";
+
 interface Clipping {
   kind: "highlight" | "note" | "bookmark";
   book: string;
@@ -49,7 +52,7 @@ export function readClippings(clippings: readonly Clipping[], options: ReadOptio
       reading.leave("earlier version of a highlight", text, "earlier versions of highlights");
     else if (kind === "highlight")
       reading.add({ kind: "quote", text, place, ...(speaker && { speaker }) });
-    else reading.add({ kind: "paragraph", text, place: { ...place, section: "Your note" } });
+    else reading.add({ kind: "paragraph", text, place: { ...place, section: ownNote } });
   }
   const books = new Set(texts.map(({ book }) => book));
   const [only = ""] = books.size === 1 ? books : [];

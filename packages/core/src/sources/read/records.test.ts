@@ -160,7 +160,7 @@ test("a calendar's events are rows", () => {
   );
   expect(source).toMatchObject({ kind: "table", title: "Tea" });
   expect(passages.map(({ text }) => text)).toEqual([
-    "Date: 2024-06-03 08:15 · Event: Descale the kettle, twice · Place: Kitchen",
+    "Event: Descale the kettle, twice · Date: 2024-06-03 08:15 · Place: Kitchen",
   ]);
 });
 

@@ -14,7 +14,7 @@ import { useNextPostWriter, usePostPrice } from "../api/use-writers.ts";
 import { explainFailure } from "../controls/describe-failure.ts";
 import { generate } from "./generate.ts";
 import { useFocusThroughRun } from "./use-focus-through-run.ts";
-import { readTyped, useSource, useSourceTitle } from "../source/source-store.ts";
+import { readTyped, useSource, useSourceTitle, useIsReading } from "../source/source-store.ts";
 import { restorePlan } from "../outline/plan-store.ts";
 import { usePlannedRequest } from "../outline/use-planned-request.ts";
 import { useGenerateRequest } from "./use-generate-request.ts";
@@ -112,6 +112,8 @@ function RequestFields(props: RequestFieldsProps) {
   const { prepared, isPlanned, slidesField, generateRef, balanceId, onSubmit } = props;
   const { request, addedCharacters, problem, hasUnread } = prepared;
   const isGenerating = useIsGenerating();
+  const isReading = useIsReading();
+  const obstacle = hasUnread ? describeUnread(isReading) : problem && problems[problem];
   const failure = useGenerationStore((state) => state.failure);
   return (
     <div className="flex flex-col gap-3.5">
@@ -126,7 +128,7 @@ function RequestFields(props: RequestFieldsProps) {
         <IfNoOutline
           instead={<p className="text-muted">Your outline is open. It follows these settings.</p>}
         >
-          <OutlineStep request={request} canPlan={problem === null && !hasUnread} />
+          <OutlineStep request={request} obstacle={obstacle} />
           <GenerateButton
             ref={generateRef}
             isPlanned={isPlanned}
@@ -139,6 +141,18 @@ function RequestFields(props: RequestFieldsProps) {
     </div>
   );
 }
+
+const describeUnread = (isReading: boolean) =>
+  isReading
+    ? "For an outline, wait until your source is read."
+    : "For an outline, read your source first, or remove it.";
+
+/** What an outline needs, by what the form lacks. */
+const problems = {
+  topic: "For an outline, enter a topic or add a source.",
+  length: "For an outline, shorten the topic or the instructions.",
+  slides: "For an outline, enter the number of slides.",
+};
 
 /** Renders what the page of the outline shows itself, unless it is open. */
 const IfNoOutline = ({ instead, children }: { instead?: ReactNode; children: ReactNode }) =>

@@ -1,5 +1,6 @@
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { ListTree } from "lucide-react";
+import { useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useNextPostWriter } from "../api/use-writers.ts";
 import { openOutlinePage } from "./outline-page-store.ts";
@@ -8,14 +9,16 @@ import { isSameOrigin, readOrigin, usePlanStore } from "./plan-store.ts";
 
 interface OutlineStepProps {
   request: GenerateRequest;
-  canPlan: boolean;
+  /** What has to be done before, as a sentence; null if nothing. */
+  obstacle: string | null;
 }
 
 /**
  * Plans the slides before they are made, on the page of the outline. Hidden for the browser's model, because it can't
  * follow an outline.
  */
-export function OutlineStep({ request, canPlan }: OutlineStepProps) {
+export function OutlineStep({ request, obstacle }: OutlineStepProps) {
+  const hintId = useId();
   const { plan, run, stopped, origin } = usePlanStore();
   const isBrowser = useNextPostWriter()?.isBrowser === true;
   if (isBrowser || request.postType === "single") return null;
@@ -27,18 +30,27 @@ export function OutlineStep({ request, canPlan }: OutlineStepProps) {
     openOutlinePage();
     if (!isOpenable) void planOutline(request);
   };
+  const reason = isOpenable ? null : obstacle;
   return (
-    <Button
-      title={
-        isOpenable
-          ? "Go on with your outline"
-          : "Plan the slides first, then edit the outline (free)"
-      }
-      disabled={!isOpenable && !canPlan}
-      onClick={open}
-    >
-      <ListTree size={16} aria-hidden="true" />
-      {isOpenable ? "Open outline" : "Outline first"}
-    </Button>
+    <>
+      <Button
+        title={
+          isOpenable
+            ? "Go on with your outline"
+            : (reason ?? "Plan the slides first, then edit the outline (free)")
+        }
+        disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : hintId}
+        onClick={open}
+      >
+        <ListTree size={16} aria-hidden="true" />
+        {isOpenable ? "Open outline" : "Outline first"}
+      </Button>
+      {reason !== null && (
+        <p id={hintId} className="-mt-2 text-xs text-muted">
+          {reason}
+        </p>
+      )}
+    </>
   );
 }
