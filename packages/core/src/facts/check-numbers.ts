@@ -107,8 +107,12 @@ function findComputed(
   checked: CheckedText,
   number: QuantityMention,
 ): Computed | undefined {
-  const isUsable = ({ isLoose, from }: Computed) =>
-    !isLoose || checked.language !== facts.language || isAbout(checked, number, from);
+  const isShort = stemsAt(checked, number.start).size < minStems;
+  const isUsable = ({ isLoose, isRest, from }: Computed) =>
+    !isLoose ||
+    checked.language !== facts.language ||
+    (isRest && isShort) ||
+    isAbout(checked, number, from);
   for (const one of number.quantities) {
     const kinds = one.kind === "" ? [...facts.computed.keys()].filter(isPlain) : [one.kind];
     for (const kind of kinds) {

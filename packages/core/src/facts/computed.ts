@@ -9,6 +9,8 @@ export interface ComputedNumber<Mention extends QuantityMention = QuantityMentio
   from: Mention;
   /** Whether it only counts in a sentence about the same, because any two numbers have a ratio. */
   isLoose?: true;
+  /** Whether it is what a share leaves of 100 %, so a short sentence about the rest may have other words. */
+  isRest?: true;
 }
 
 type Placed = QuantityMention & { sentence: { passage: { text: string } } };
@@ -56,6 +58,7 @@ function listRests<Mention extends Placed>(from: Mention): ComputedNumber<Mentio
       formula: `100 % − ${from.raw}`,
       from,
       isLoose: true,
+      isRest: true,
     });
   return rests;
 }

@@ -5,7 +5,7 @@ import { foldText } from "../text/fold.ts";
 
 /** Networks, acronyms and words with capitals that need no source. */
 const common =
-  "linkedin instagram facebook threads bluesky mastodon tiktok pinterest youtube whatsapp google x i ok tv pdf faq url id diy ceo usa eu uk us ai ki ia it hr seo api csv dm pr qa ps vs gmbh dr mr mrs ms prof christmas easter english german french spanish";
+  "linkedin instagram facebook threads bluesky mastodon tiktok pinterest youtube whatsapp google x i ok tv pdf faq url id diy ceo usa eu uk us ca tva pme pib ai ki ia it hr seo api csv dm pr qa ps vs gmbh dr mr mrs ms prof christmas easter english german french spanish";
 
 /** Common words in Katakana that aren't names. */
 const katakana =

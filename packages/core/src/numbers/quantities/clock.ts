@@ -1,6 +1,7 @@
 import type { NumberLanguage } from "../number-language.ts";
 import { usesComma } from "../read-numbers.ts";
 import { parseHan } from "../words/han-numbers.ts";
+import { readMeasure } from "./read-measure.ts";
 import { toMinutes } from "./day-half.ts";
 import { readSpokenClock } from "./spoken-clock.ts";
 
@@ -95,6 +96,15 @@ export function readClock(text: string, language: NumberLanguage): ClockMention[
       const end = start + raw.length;
       if (found.some((other) => start < other.end && other.start < end)) continue;
       if (pattern === bare && countsNoun(text.slice(end), groups["minute"])) continue;
+      // In `at 3 °C` the number has a unit.
+      if (
+        pattern === bare &&
+        groups["minute"] === undefined &&
+        readMeasure(text, start + (groups["hour"]?.length ?? 0), language)?.measures.every(
+          ({ kind }) => kind !== "time",
+        )
+      )
+        continue;
       const isBare = pattern === bare && groups["minute"] === undefined;
       found.push({
         start,

@@ -1,7 +1,7 @@
 const afternoon =
-  /p\.? ?m\.?|de la (?:tarde|noche)|de l['’]après-midi|du soir|da (?:tarde|noite)|di sera|del pomeriggio|nachmittags|abends|in the (?:afternoon|evening)|午後|下午|晚上|夜|délután|este|مساء/iu;
+  /p\.? ?m\.?|de la (?:tarde|noche)|de l['’]après-midi|du soir|da (?:tarde|noite)|di sera|del vespre|de la tarda|de la nit|del pomeriggio|nachmittags|abends|in the (?:afternoon|evening)|午後|下午|晚上|夜|délután|este|مساء/iu;
 const morning =
-  /a\.? ?m\.?|de la mañana|du matin|da manhã|di mattina|del mattino|morgens|vormittags|in the morning|午前|早上|上午|朝|reggel|délelőtt|صباح/iu;
+  /a\.? ?m\.?|de la mañana|du matin|da manhã|di mattina|del mattino|del matí|de la matinada|morgens|vormittags|in the morning|午前|早上|上午|朝|reggel|délelőtt|صباح/iu;
 
 /** Lists the times of day that a typed time may mean. `part` names a half of the day, if any. */
 export function toMinutes(atMinutes: number, part: string, typed: string): number[] {

@@ -6,7 +6,9 @@ const joined =
   /^(?:[ \u00A0]?[-–—~〜→,/][ \u00A0]?|,? (?:and|or|to|und|oder|bis|auf|et|ou|à|y|o|a|e|vs\.?|against|versus|y luego|és|en|statt|instead of|rather than|in place of) (?:just |only |nur |about )?|から|至|到)$/iu;
 /** Matches what is before a number that has the unit of the number before: `1.9 percent, down from 4.2`. */
 const compared =
-  /^[^.!?\n]{0,24}?(?:from|to|with|than|vs\.?|against|statt|gegenüber|auf|contre|frente a|rispetto al?|contro|face a|helyett|から) (?:just |only |about )?$/iu;
+  /^[^.!?\n]{0,24}?(?:from|to|with|than|vs\.?|against|statt|gegenüber|auf|contre|frente a|rispetto al?|contro|face a|helyett|から|dont|of which|davon|di cui|de ellos|dels quals|(?:heute|jetzt|inzwischen|mittlerweile)(?: sind| waren| hat)?(?: es)?|today(?: it has| it is)?|now|aujourd['’]hui|hoy(?: son)?|oggi(?: sono)?|hoje(?: são)?|avui(?: són)?) (?:just |only |about )?$/iu;
+/** Matches what is between two prices, of which the second is for others: `18 euros, 9 for children`. */
+const forOthers = [/^[^.!?\n]{0,24}, $/u, /^ (?:for|für|pour|para|per|voor)(?!\p{L})/iu] as const;
 /** Matches what is after a number that has the unit of the number before: `eleven weeks, three more than planned`. */
 const more =
   /^[ \u00A0](?:more|fewer|less|longer|earlier|later|mehr|weniger|länger|früher|später|de plus|de moins|más|menos|di più|di meno|in meno|a mais|a menos|meer|minder|több|kevesebb)(?!\p{L})/iu;
@@ -23,8 +25,12 @@ export function inheritUnits(text: string, numbers: readonly QuantityMention[]):
       result[index] = addUnit(number, after);
     } else if (before) {
       const words = text.slice(before.end, number.start);
-      const follows = joined.test(words) || compared.test(words);
       const rest = text.slice(number.end, number.end + 12);
+      const isPrice =
+        /^[A-Z]{3}$/.test(before.quantities[0]?.kind ?? "") &&
+        forOthers[0].test(words) &&
+        forOthers[1].test(rest);
+      const follows = joined.test(words) || compared.test(words) || isPrice;
       if (follows || (more.test(rest) && words.length < maxGap))
         result[index] = addUnit(number, before);
     }

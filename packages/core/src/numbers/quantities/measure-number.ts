@@ -83,7 +83,15 @@ function readUnits(text: string, number: NumberMention, language: NumberLanguage
   if (name) return { quantities: measure(amounts, name.measures), end: late?.end ?? name.end };
   const isPoints = points.test(text.slice(early.end, early.end + maxAfter));
   const shares = isPoints ? amounts.map((amount): Quantity => ({ ...amount, kind: "pp" })) : [];
-  return { quantities: [...amounts, ...shares], end: early.end };
+  return { quantities: [...amounts, ...shares, ...readDotted(number)], end: early.end };
+}
+
+/** Times of day with a full stop, as in `12.10–12.55`, which may be decimals. */
+function readDotted({ raw }: NumberMention): Quantity[] {
+  const [, hours, minutes] = /^([01]?\d|2[0-4])\.([0-5]\d)$/u.exec(raw.trim()) ?? [];
+  if (hours === undefined) return [];
+  const values = toMinutes(Number(hours) * 60 + Number(minutes), "", hours);
+  return values.map((value): Quantity => ({ kind: "clock", value, step: 0, factor: 1 }));
 }
 
 const numberEnd = ({ start, raw }: NumberMention) =>

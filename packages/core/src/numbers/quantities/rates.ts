@@ -3,7 +3,7 @@ import type { QuantityMention } from "./quantity.ts";
 import { readMeasure } from "./read-measure.ts";
 
 /** Words between an amount and its period: `79 a month`, `40 Liter pro Woche`, `9 euros al mes`. */
-const connectors = String.raw`an?|per|each|every|pro|je|im|am|in der|par|chaque|à l['’]|por|cada|al|a la|alla|all['’]|ogni|ao|à`;
+const connectors = String.raw`a la|alla|al|an?|per|each|every|pro|je|im|am|in der|par|chaque|à l['’]|por|cada|all['’]|ogni|ao|à`;
 const slash = /^[ \u00A0]?\/[ \u00A0]?/u;
 /** Up to two words that are counted, then the word before the period. */
 const connected = new RegExp(

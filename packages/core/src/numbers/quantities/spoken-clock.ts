@@ -106,6 +106,7 @@ const languages: Readonly<Partial<Record<NumberLanguage, SpokenForms>>> = {
       ["un quart d(?:e |['’]){h}", -45],
       ["tres quarts d(?:e |['’]){h}", -15],
       ["(?<=(?:a|de) les ){h} i mitja", 30],
+      ["(?<=a les ){h}(?= (?:del|de la) (?:matí|tarda|vespre|nit|matinada))", 0],
     ],
     noon: "migdia",
     midnight: "mitjanit",
@@ -150,7 +151,7 @@ function getReaders(language: NumberLanguage): readonly Reader[] {
   const known = readers.get(language);
   if (known) return known;
   const own = languages[language];
-  const hour = String.raw`(?<hour>1[0-2]|0?[1-9]|${patternOf(listWords(language, 12))})${own?.suffix ?? ""}`;
+  const hour = String.raw`(?<hour>1[0-2]|0?[1-9]|${patternOf(listWords(language, 24))})${own?.suffix ?? ""}`;
   const minute = String.raw`(?<minute>[1-5]?\d|${patternOf(listWords(language, 30))})`;
   const build = (form: string) =>
     new RegExp(

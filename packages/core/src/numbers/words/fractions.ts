@@ -121,7 +121,7 @@ const languages: Readonly<Record<SpacedLanguage, FractionWords>> = {
     dozen: "dozzina",
   },
   ca: {
-    counts: "una?|el dos tres quatre",
+    counts: "una?|el dos|dues tres quatre",
     parts: [
       ["terç(?:os)?|terceres? parts?", 3],
       ["quartes? parts?", 4],
@@ -247,7 +247,10 @@ function getPatterns(language: keyof typeof languages): Patterns {
     }),
   );
   for (const [index, ordinal] of (every?.ordinals.split(" ") ?? []).entries()) {
-    const pattern = word(String.raw`(?:${every?.word})[ \u00A0]${ordinal}[rsnm]?`);
+    // "Every other Thursday" says when.
+    const pattern = word(
+      String.raw`(?:${every?.word})[ \u00A0]${ordinal}[rsnm]?(?! (?:\p{L}*(?:days?|tag|morning|evening|night|abend)|week|month|year|woche|monat|jahr|dag|maand|jaar|week)(?!\p{L}))`,
+    );
     each.push([pattern, 100 / (index + 2), "%"]);
   }
   each.push([word(halves), 50, "%"], [word(doubles), 2, "x"], [word(triples), 3, "x"]);

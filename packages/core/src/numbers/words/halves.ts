@@ -38,11 +38,11 @@ export const oneAndHalf = "anderthalb|eineinhalb|anderhalf|anderhalve|másfél";
 /** Words before a unit of time for quarters of it, with the number of quarters. */
 export const quartersBefore: readonly [pattern: string, count: number][] = [
   [
-    "(?:three|3) quarters of an |trois quarts d['’]|tres cuartos de |três quartos de |tre quarti d['’]|dreiviertel[- ]?|háromnegyed ?|ثلاثة أرباع ",
+    "(?:three|3) quarters of an? |trois quarts (?:d['’]|de )|tres cuartos de |três quartos de |tre quarti d['’]|dreiviertel[- ]?|háromnegyed ?|ثلاثة أرباع ",
     3,
   ],
   [
-    "(?:a )?quarter of an |(?:un )?quart d['’]|(?:un )?cuarto de |(?:um )?quarto de |(?:un )?quarto d['’]|viertel|negyed ?|ربع ",
+    "(?:a )?quarter of an? |(?:un )?quart (?:d['’]|de )|(?:un )?cuarto de |(?:um )?quarto de |(?:un )?quarto d['’]|viertel|negyed ?|ربع ",
     1,
   ],
 ];

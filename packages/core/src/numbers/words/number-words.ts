@@ -23,27 +23,27 @@ const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
   },
   fr: {
     values:
-      "1= un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize 1= une 20= vingt 20= vingts 30= trente 40= quarante 50= cinquante 60= soixante 70= septante 80= huitante 90= nonante 100= cent 100= cents 1000= mille 1000000= million 1000000= millions 1000000000= milliard 1000000000= milliards",
+      "1= un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize 1= une 20= vingt 20= vingts 30= trente 40= quarante 50= cinquante 60= soixante 70= septante 80= huitante 90= nonante 100= cent 100= cents 1000= mille 1000000= million 1000000= millions 1000000000= milliard 1000000000= milliards 10= dizaine 15= quinzaine 20= vingtaine 30= trentaine 50= cinquantaine 60= soixantaine 100= centaine 1000= millier",
     joiner: "et",
   },
   es: {
     values:
-      "1= un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta 1= uno 1= una 21= veintiún 21= veintiuna 40= cuarenta 50= cincuenta 60= sesenta 70= setenta 80= ochenta 90= noventa 100= cien 100= ciento 200= doscientos 200= doscientas 300= trescientos 300= trescientas 400= cuatrocientos 400= cuatrocientas 500= quinientos 500= quinientas 600= seiscientos 600= seiscientas 700= setecientos 700= setecientas 800= ochocientos 800= ochocientas 900= novecientos 900= novecientas 1000= mil 1000000= millón 1000000= millones 1000000000000= billón 1000000000000= billones",
+      "1= un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta 1= uno 1= una 21= veintiún 21= veintiuna 40= cuarenta 50= cincuenta 60= sesenta 70= setenta 80= ochenta 90= noventa 100= cien 100= ciento 200= doscientos 200= doscientas 300= trescientos 300= trescientas 400= cuatrocientos 400= cuatrocientas 500= quinientos 500= quinientas 600= seiscientos 600= seiscientas 700= setecientos 700= setecientas 800= ochocientos 800= ochocientas 900= novecientos 900= novecientas 1000= mil 1000000= millón 1000000= millones 1000000000000= billón 1000000000000= billones 10= decena 20= veintena 30= treintena 100= centenar 1000= millar",
     joiner: "y",
   },
   pt: {
     values:
-      "1= um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte 1= uma 2= duas 14= quatorze 16= dezasseis 17= dezassete 19= dezanove 30= trinta 40= quarenta 50= cinquenta 60= sessenta 70= setenta 80= oitenta 90= noventa 100= cem 100= cento 200= duzentos 200= duzentas 300= trezentos 300= trezentas 400= quatrocentos 400= quatrocentas 500= quinhentos 500= quinhentas 600= seiscentos 600= seiscentas 700= setecentos 700= setecentas 800= oitocentos 800= oitocentas 900= novecentos 900= novecentas 1000= mil 1000000= milhão 1000000= milhões 1000000000= bilhão 1000000000= bilhões",
+      "1= um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte 1= uma 2= duas 14= quatorze 16= dezasseis 17= dezassete 19= dezanove 30= trinta 40= quarenta 50= cinquenta 60= sessenta 70= setenta 80= oitenta 90= noventa 100= cem 100= cento 200= duzentos 200= duzentas 300= trezentos 300= trezentas 400= quatrocentos 400= quatrocentas 500= quinhentos 500= quinhentas 600= seiscentos 600= seiscentas 700= setecentos 700= setecentas 800= oitocentos 800= oitocentas 900= novecentos 900= novecentas 1000= mil 1000000= milhão 1000000= milhões 1000000000= bilhão 1000000000= bilhões 10= dezena 100= centena 1000= milhar",
     joiner: "e",
   },
   it: {
     values:
-      "1= un due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti 1= uno 1= una 30= trenta 40= quaranta 50= cinquanta 60= sessanta 70= settanta 80= ottanta 90= novanta 100= cento 1000= mille 1000= mila 1000000= milione 1000000= milioni 1000000000= miliardo 1000000000= miliardi",
+      "1= un due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti 1= uno 1= una 30= trenta 40= quaranta 50= cinquanta 60= sessanta 70= settanta 80= ottanta 90= novanta 100= cento 1000= mille 1000= mila 1000000= milione 1000000= milioni 1000000000= miliardo 1000000000= miliardi 10= decina 20= ventina 30= trentina 50= cinquantina 100= centinaio 1000= migliaio",
     joiner: "e",
   },
   ca: {
     values:
-      "1= un dos tres quatre cinc sis set vuit nou deu onze dotze tretze catorze quinze setze disset divuit dinou vint 1= una 2= dues 30= trenta 40= quaranta 50= cinquanta 60= seixanta 70= setanta 80= vuitanta 90= noranta 100= cent 100= cents 100= centes 1000= mil 1000000= milió 1000000= milions 1000000000= miliard 1000000000= miliards",
+      "1= un dos tres quatre cinc sis set vuit nou deu onze dotze tretze catorze quinze setze disset divuit dinou vint 1= una 2= dues 30= trenta 40= quaranta 50= cinquanta 60= seixanta 70= setanta 80= vuitanta 90= noranta 100= cent 100= cents 100= centes 1000= mil 1000000= milió 1000000= milions 1000000000= miliard 1000000000= miliards 10= desena 20= vintena 30= trentena 100= centenar 1000= miler",
     joiner: "i",
   },
   nl: {
