@@ -40,14 +40,22 @@ test("a section has the strong background in the middle of a post only", () => {
   expect(chooseGroundRoles([section, section, section])).toEqual(["own", "strong", "own"]);
 });
 
+test("slides with only a header in a row alternate their backgrounds", () => {
+  const section = { layout: "statement", hasMedia: false, isSection: true } as const;
+  const list = { layout: "list", hasMedia: false, isSection: false } as const;
+  const roles = chooseGroundRoles([list, section, section, section, section, list]);
+  expect(roles).toEqual(["own", "own", "second", "own", "second", "own"]);
+  expect(chooseGroundRoles([list, list, section, list, list])[2]).toBe("strong");
+});
+
 test.each(templates)("$name alternates its backgrounds only if nobody chose them", ({ id }) => {
   const design = { ...applyTemplate(defaultDesign, id), showBackgroundElements: true };
-  expect(toneOf("second", design)).toBe(id === "minimal" ? "tint" : "accent");
-  expect(toneOf("strong", design)).toBe("accent");
+  expect(toneOf("second", design, "list")).toBe(id === "minimal" ? "tint" : "accent");
+  expect(toneOf("strong", design, "text")).toBe("accent");
   const picked = { ...design, backgroundType: "custom", backgroundPattern: "#ffeedd" } as const;
   const quiet = { ...design, showBackgroundElements: false };
   for (const one of [picked, quiet]) {
-    expect([toneOf("second", one), toneOf("strong", one)]).toEqual([null, null]);
-    expect(toneOf("ink", one)).toBe("ink");
+    expect([toneOf("second", one, "list"), toneOf("strong", one, "text")]).toEqual([null, null]);
+    expect(toneOf("ink", one, "list")).toBe("ink");
   }
 });

@@ -23,6 +23,12 @@ export type GroundRole = SlideGround | "second" | "strong" | "own";
 /** So many slides in a row may have the same background. */
 const longestRun = 2;
 
+/** Whether a neighbour between cover and last slide has only a header, too. Such slides alternate like others. */
+function isAmongSections(slides: readonly GroundSubject[], index: number): boolean {
+  const inner = slides.slice(0, -1);
+  return [index - 1, index + 1].some((next) => next > 0 && inner[next]?.isSection === true);
+}
+
 /**
  * Chooses the background of each slide. Large words get the second background if the slide before hasn't; other slides
  * after two with the same one. Images break a row, because they are a background of their own.
@@ -39,7 +45,7 @@ export function chooseGroundRoles(slides: readonly GroundSubject[]): GroundRole[
       run = 0;
       return "own";
     }
-    if (isSection) {
+    if (isSection && !isAmongSections(slides, index)) {
       run = 0;
       return "strong";
     }
@@ -53,8 +59,11 @@ export function chooseGroundRoles(slides: readonly GroundSubject[]): GroundRole[
   });
 }
 
-/** Returns the tone that a slide's background has in a design; null for the design's own background. */
-export function toneOf(role: GroundRole, design: Design): Tone | null {
+/**
+ * Returns the tone that a slide's background has in a design and a layout; null for the design's own background or the
+ * template's for this layout.
+ */
+export function toneOf(role: GroundRole, design: Design, layout: SlideLayoutName): Tone | null {
   const { showBackgroundElements, backgroundType, ornament } = design;
   switch (role) {
     case "own":
@@ -67,8 +76,9 @@ export function toneOf(role: GroundRole, design: Design): Tone | null {
     case "second":
     case "strong": {
       const isPicked = backgroundType === "custom" || backgroundType === "gradient";
-      if (!showBackgroundElements || isPicked) return null;
-      return role === "strong" ? "accent" : getGrammar(ornament).second;
+      const { second, ownGrounds = [] } = getGrammar(ornament);
+      if (!showBackgroundElements || isPicked || ownGrounds.includes(layout)) return null;
+      return role === "strong" ? "accent" : second;
     }
   }
 }

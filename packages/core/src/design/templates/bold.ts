@@ -19,6 +19,7 @@ export const bold: TemplateDefinition = {
     },
     accent: null,
     second: "accent",
+    ownGrounds: ["statement", "quote", "chart"],
     surfaces: { panel: { shift: 0.04, chroma: 0.03 }, panelStrong: { shift: 0.09, chroma: 0.06 } },
     companion: "#fbbf24",
     label: "Poster blocks",

@@ -43,6 +43,8 @@ export interface Grammar {
   ground: GroundRecipe;
   /** Lightness and chroma factor of the background `accent` at top and foot; null for the primary's legible fill. */
   accent: readonly [top: ToneStop, foot: ToneStop] | null;
+  /** Layouts whose automatic background the template chooses itself. */
+  ownGrounds?: readonly string[];
   /** The background that alternates with the design's own. */
   second: "tint" | "accent";
   surfaces: SurfaceRecipe;

@@ -21,10 +21,13 @@ import type { Attempt, Composing, Squeeze } from "./fit/composing.ts";
 import { composeByPhoto, composePageByPhoto } from "./photo/photo.ts";
 import { portraitOf } from "./furniture/portrait.ts";
 import { composeByPortrait } from "./furniture/portrait-cover.ts";
+import { getSizePreset } from "../../design/size-preset.ts";
+import { enlargeBody } from "./fit/enlarge.ts";
+import { findFloors } from "./fit/fit.ts";
 import { drawBackImage } from "./photo/back-image.ts";
 import type { Composer, TemplateSkin } from "./scene/skin.ts";
 import { mirror } from "./scene/boxes.ts";
-import type { Scene } from "./scene/scene.ts";
+import { type Scene, shapeOf } from "./scene/scene.ts";
 
 /**
  * Starts to compose a slide, or returns null if the slide doesn't allow the attempt. With `onlyWords`, omits backdrop
@@ -37,7 +40,12 @@ export function openComposition(
 ): Composing<BoxNode> | null {
   const { skin } = input.tools;
   const words = openWords(input, attempt);
-  return words && compose(words, skin, onlyWords);
+  if (!words) return null;
+  const composing = compose(words, skin, onlyWords);
+  const { widthPx, heightPx } = getSizePreset(input.format);
+  return attempt.squeeze === 0 && shapeOf(widthPx, heightPx) === "landscape"
+    ? enlargeBody(composing, { widthPx, bodyPx: findFloors(widthPx).body })
+    : composing;
 }
 
 function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Page> | null {

@@ -51,7 +51,7 @@ function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "hasMediaAt"> {
 export function findGround(input: SlideInput): { tone: Tone | null; palette: Palette } {
   const { design, palette, slideIndex, mediaUrls = noMedia, media } = input;
   const role = listGroundRoles({ ...input, mediaUrls })[slideIndex] ?? "own";
-  const tone = toneOf(role, design);
+  const tone = toneOf(role, design, surveyPost(input).layouts[slideIndex] ?? "text");
   const isShown = tone !== "picture" || media[slideIndex]?.src !== undefined;
   if (tone === null || !isShown) return { tone: null, palette };
   return { tone, palette: buildTonePalette(design, palette, tone) };

@@ -23,14 +23,13 @@ export interface PointCards {
   /** Draws the bullet or check mark of an item; returns null if the item's text starts with its own, e.g. an emoji. */
   tile: (scene: Scene, mark: EntryMark, sizePx: number) => SlideNode | null;
   /**
-   * The grid for lists of up to `most` items, with each bullet above its text. If absent, all lists are drawn as rows.
+   * The grid for lists of up to `most` items of up to `longest` UTF-16 units, with each bullet above its text. Other
+   * lists are drawn as rows, and all if it is absent.
    */
-  few?: { most: number; areas: (count: number, gapPx: number) => Area[] };
+  few?: { most: number; longest: number; areas: (count: number, gapPx: number) => Area[] };
   letters: Letters;
 }
 
-/** Maximum UTF-16 units of an item in a grid of cards. A list with a longer item is drawn as rows. */
-const longPoint = 64;
 /** With this many rows or more, gaps and text get smaller; `maxSize` is in design px. */
 const manyRows = { from: 5, maxSize: 48 } as const;
 
@@ -44,7 +43,7 @@ export function pointCards(
 ): Places {
   const { few } = look;
   const { length } = entries;
-  const isShort = entries.every(({ text }) => text.length <= longPoint);
+  const isShort = few && entries.every(({ text }) => text.length <= few.longest);
   const isFree = scene.squeeze === 0 && scene.photo === null;
   return few && length > 2 && length <= few.most && isShort && isFree
     ? pointGrid(scene, skin, entries, { ...look, few })

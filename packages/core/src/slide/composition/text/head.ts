@@ -4,13 +4,16 @@ import type { Composing } from "../fit/composing.ts";
 import { fitHeadline } from "./fit-headline.ts";
 import type { Letters } from "../scene/lettering.ts";
 import { boxAt, inset } from "../scene/boxes.ts";
-import type { Area, Scene } from "../scene/scene.ts";
+import { type Area, isLow, type Scene } from "../scene/scene.ts";
 import type { TemplateSkin } from "../scene/skin.ts";
 import { squeezedGap, squeezedShare } from "../scene/squeeze.ts";
 import type { Head } from "../scene/skin-parts.ts";
 
-/** Width of a headline beside the text on a landscape slide, as a fraction of the area's width. */
-const landscapeShare = 0.42;
+/**
+ * Width of a headline beside the text on a landscape slide, as a fraction of the area's width. On slides under 400 CSS
+ * px high, the text needs more.
+ */
+const landscapeShare = { usual: 0.42, low: 0.36 } as const;
 /** Gap between a headline and the text beside it, design px. */
 const landscapeGap = 60;
 
@@ -50,7 +53,9 @@ export function* head(
   const { area = skin.area(scene, skin), align = "start", sheet = skin.sheetOf(scene) } = options;
   const { reading, shape, px } = scene;
   const isLandscape = shape === "landscape";
-  const widthShare = hasWordColumn(scene) ? columnShare.width : landscapeShare;
+  const widthShare = hasWordColumn(scene)
+    ? columnShare.width
+    : landscapeShare[isLow(scene.heightPx) ? "low" : "usual"];
   const widthPx = isLandscape
     ? Math.round((area.width - px(landscapeGap)) * widthShare)
     : area.width;
@@ -116,20 +121,4 @@ export function isRoomy({ shape, squeeze, photo, reading }: Scene): boolean {
   return (
     shape !== "landscape" && squeeze === 0 && photo === null && reading.header.text.trim() !== ""
   );
-}
-
-/**
- * Places the headline in a column on the left. `share` is the column's width, as a fraction of the area's width. If
- * `isRoomy` is false, `head` places the headline.
- */
-export function* headBeside(
-  scene: Scene,
-  skin: TemplateSkin,
-  { share: widthShare = 0.36, gap: gapDesign = 56, ...options }: HeadOptions = {},
-): Composing<Head> {
-  if (!isRoomy(scene)) return yield* head(scene, skin, options);
-  const { area = skin.area(scene, skin) } = options;
-  const width = Math.round(area.width * widthShare);
-  const found = yield* head(scene, skin, { ...options, area: { ...area, width }, share: 0.8 });
-  return { ...found, rest: inset(area, { left: width + scene.px(gapDesign) }) };
 }

@@ -142,7 +142,10 @@ function lookOf(scene: Scene, skin: TemplateSkin, isMost: boolean) {
     const background = sheet.lead;
     return { background, ink: inkOn(background, ground) };
   }
-  const tones = quietShares.map((share) => mixHex(ground, sheet.ink, share));
+  // On a vivid background no tint of it may be legible, but a shade is.
+  const tones = [sheet.ink, "#000000"].flatMap((mixed) =>
+    quietShares.map((share) => mixHex(ground, mixed, share)),
+  );
   const tone = tones.find((hex) => contrastRatio(sheet.ink, hex) >= textRatio) ?? ground;
   return { background: quietBar(tone, sheet, ground), ink: sheet.ink };
 }

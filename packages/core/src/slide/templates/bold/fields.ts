@@ -50,7 +50,8 @@ function darkField({ colors, context }: Scene): Sheet {
  * Returns an opaque sheet in the design's background colour. If the background is a gradient, the text colours can
  * differ from those of `paper`.
  */
-export function plate({ context }: Scene): Sheet {
+export function plate({ context, colors, tone }: Scene): Sheet {
+  if (tone !== null) return { ...colors.paper, background: context.palette.backgroundColor };
   return buildSheet(context.design, context.palette.backgroundColor);
 }
 

@@ -12,8 +12,9 @@ import { plate } from "./fields.ts";
 
 const cardLetters: Letters = { family: "heading", weight: 800, leading: 1.04, tracking: -0.035 };
 
-/** Most cards in a grid of two columns; more items become rows. */
+/** Most cards in a grid of two columns, and most UTF-16 units of an item there; other lists are drawn as rows. */
 const mostCards = 6;
+const mostInCard = 20;
 /** Font size from which bold text counts as large for contrast, CSS px (WCAG 2.2). */
 const boldLarge = 18.7;
 /** Largest height of a row, design px. */
@@ -23,14 +24,14 @@ const gridGrowth = 1.4;
 /** Cards with less height than this, in design px, have the bullet beside the text instead of above it. */
 const lowRow = 205;
 /**
- * Draws list items as cards with a thick border, in a grid or in rows. The first card and one later card are emphasized
- * by their background.
+ * Draws list items as cards with a thick border, in a grid or in rows. Only a card whose mark differs from all others is
+ * emphasized, because emphasis that nobody wrote would be a meaning of its own.
  */
 export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
   const count = entries.length;
   const plan = planCards(scene, entries, room);
-  const { areas, rowPx, isGrid, isStacked, edgePx, padPx, markPx, asidePx } = plan;
+  const { areas, rowPx, isStacked, edgePx, padPx, markPx, asidePx } = plan;
   const widthOf = ({ width }: Area) => Math.floor(width - 2 * (padPx + edgePx) - asidePx);
   return {
     areas,
@@ -44,7 +45,7 @@ export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
     letters: cardLetters,
     maxSize: skin.sizes.list * (plan.isGrid ? gridGrowth : growth(count)),
     draw: ({ area, index, sizePx, words }) => {
-      const sheet = cardSheet(scene, { index, count, isGrid });
+      const sheet = cardSheet(scene, entries, index);
       const isPrimary = sheet === scene.colors.primary;
       const entry = { mark: entries[index]?.mark ?? "own", sizePx: markPx, index };
       const marked = isPrimary ? { ...sheet, accentLarge: sheet.inkLarge } : sheet;
@@ -65,7 +66,9 @@ function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
   const { px, squeeze, photo } = scene;
   const count = entries.length;
   // Beside a photo, cards in a grid would be too short for text of a readable size.
-  const isGrid = count >= 4 && count <= mostCards && squeeze === 0 && photo === null;
+  const isShort = entries.every(({ text }) => text.length <= mostInCard);
+  const isFree = isShort && squeeze === 0 && photo === null;
+  const isGrid = isFree && count >= 4 && count <= mostCards;
   const gapPx = squeezedGap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
   const areas = isGrid
     ? gridAreas(room, count, 2, gapPx)
@@ -93,7 +96,7 @@ function stackedCard(
     {
       ...style,
       flexDirection: "column",
-      justifyContent: mark ? "space-between" : "flex-end",
+      justifyContent: mark ? "space-between" : "center",
       padding: `${padPx * 0.8}px ${padPx}px`,
     },
     mark && box({ display: "flex", height: markPx, flexShrink: 0 }, mark),
@@ -116,13 +119,9 @@ function rowCard(
   );
 }
 
-/** Returns a card's colours. The first card and one later card are emphasized with the primary and the text colour. */
-function cardSheet(
-  scene: Scene,
-  { index, count, isGrid }: { index: number; count: number; isGrid: boolean },
-): Sheet {
-  const { colors } = scene;
-  if (index === 0) return colors.primary;
-  const inked = isGrid ? 3 : count - 1;
-  return index === inked && count > 2 ? colors.inkField : plate(scene);
+/** Returns a card's colours: the primary for the only item with another mark than the rest. */
+function cardSheet(scene: Scene, entries: readonly ListEntry[], index: number): Sheet {
+  const own = entries[index]?.mark;
+  const same = entries.filter(({ mark }) => mark === own).length;
+  return same === 1 && entries.length > 2 ? scene.colors.primary : plate(scene);
 }

@@ -84,8 +84,6 @@ export const boldSkin: TemplateSkin = {
     ...(shape !== "landscape" &&
       squeeze === 0 && {
         frame: (room) => ({ ...room, x: 0, width: widthPx }),
-        isFilling: true,
-        justify: "flex-end",
         sidePx: px(margin),
       }),
     background: context.palette.scheme === "light" ? colors.inkField.background : "#101014",

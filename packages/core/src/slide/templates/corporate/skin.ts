@@ -10,7 +10,7 @@ import { composeClosing } from "./closing.ts";
 import { compareTable } from "./comparison.ts";
 import { cover } from "./cover.ts";
 import { furniture } from "./furniture.ts";
-import { barIndent, drawBar, hasSideHead, sideHead, underSideHead } from "./head.ts";
+import { barIndent, drawBar, reportHead } from "./head.ts";
 import { composeSheet, listRows } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { number } from "./number.ts";
@@ -63,12 +63,11 @@ export const corporateSkin: TemplateSkin = {
   ornaments: (scene) => (overPanorama.includes(scene.layout) ? drawPanorama(scene, "faint") : []),
   furniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),
-  head: sideHead,
+  head: reportHead,
   // In the layout `list`, the list's last row is the summary, so only the other text is placed around the list.
-  around: (scene, skin, neighbours, place) => {
+  around: (scene, skin, neighbours) => {
     const { area, before = [], after = [] } = neighbours;
     const { layout } = scene;
-    if (hasSideHead(scene)) return underSideHead(scene, skin, area, place);
     if (layout === "code")
       return textAboveAndBelow(scene, skin, neighbours, { maxSize: 52, most: 0.62 });
     if (layout !== "list") return textAboveAndBelow(scene, skin, neighbours);
@@ -97,12 +96,10 @@ export const corporateSkin: TemplateSkin = {
       },
       { backgroundColor: scene.colors.chosen.background, alignItems: "center" },
     ),
-  code: ({ colors, shape, squeeze }) => ({
+  code: ({ colors }) => ({
     background: "#0b1220",
     radiusPx: 0,
     dots: false,
-    justify: "flex-start",
-    isFilling: shape !== "landscape" && squeeze === 0,
     border: `1px solid ${colors.paper.line}`,
     bar: {
       style: {

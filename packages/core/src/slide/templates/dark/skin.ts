@@ -91,6 +91,7 @@ export const darkSkin: TemplateSkin = {
       edgePx: scene.px(3),
       tile: ringMark,
       few: {
+        longest: 18,
         most: scene.shape === "portrait" || scene.shape === "tall" ? 6 : 4,
         areas: (count, gapPx) => bentoGrid(room, count, gapPx),
       },
@@ -109,9 +110,6 @@ export const darkSkin: TemplateSkin = {
     background: "#0b0f16",
     radiusPx: scene.px(30),
     dots: true,
-    // As in a terminal, the last line is at the window's foot.
-    justify: "space-between",
-    isFilling: scene.shape !== "landscape" && scene.squeeze === 0,
     border: `${Math.max(1, scene.px(2.5))}px solid ${withAlpha(neonOf(scene).tube, 0.6)}`,
     shadow: glow(scene, 0.8),
   }),

@@ -1,6 +1,5 @@
 import { mixHex } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { isRoomy } from "../../composition/text/head.ts";
 import { drawSymbol } from "../../composition/scene/lettering.ts";
 import { boxAt, badge } from "../../composition/scene/boxes.ts";
 import { growth, rowAreas } from "../../composition/scene/areas.ts";
@@ -9,45 +8,33 @@ import { stepSign } from "../../composition/text/step-sign.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 
-/** Up to this many steps are placed alternately left and right of the line. More steps are all on one side. */
-const mostByTurns = 5;
-/** Width of a step's text beside a line in the middle, as a fraction of the area's width. */
-const sideShare = 0.41;
+/** Largest height of a step, design px. */
+const maxRow = 240;
 
-/**
- * Draws steps as numbered circles on a glowing line, with texts left and right of it in turn. If there are many steps,
- * all texts are on one side.
- */
+/** Draws steps as numbered circles on a glowing line at the left, with the texts beside it. */
 export const stepNodes: TemplateSkin["steps"] = (scene, skin, { steps }, room) => {
   const { px } = scene;
-  const areas = rowAreas(room, steps.length, 0);
+  const areas = rowAreas(room, steps.length, 0, px(maxRow * growth(steps.length)));
   const heightPx = areas[0]?.height ?? 0;
   const nodePx = Math.min(px(112), heightPx * 0.66);
   const between = Math.min(px(50), nodePx * 0.56);
-  const isByTurns = isRoomy(scene) && scene.shape !== "square" && steps.length <= mostByTurns;
-  const lineX = room.x + (isByTurns ? (room.width - nodePx) / 2 : 0);
-  const wordsPx = isByTurns ? room.width * sideShare : room.width - nodePx - between;
+  const wordsPx = room.width - nodePx - between;
+  const wordsX = room.x + nodePx + between;
   return {
     areas,
     room: ({ height }) => ({ widthPx: Math.floor(wordsPx), heightPx: height - px(18) }),
     letters: { ...skin.letters.lead, leading: 1.22, balanced: true },
     maxSize: skin.sizes.steps * growth(steps.length),
-    rules: drawLine(scene, areas, { nodePx, lineX }),
+    rules: drawLine(scene, areas, { nodePx, lineX: room.x }),
     draw: ({ area, index, words }) => {
       const number = stepSign(steps[index] ?? { number: index + 1 });
       const node = drawNode(scene, skin, { number, nodePx, index, count: steps.length });
-      const isBefore = isByTurns && index % 2 === 1;
-      const x = isBefore
-        ? room.x
-        : isByTurns
-          ? room.x + room.width - wordsPx
-          : lineX + nodePx + between;
       return [
-        boxAt({ ...area, x: lineX, width: nodePx }, { alignItems: "center" }, node),
+        boxAt({ ...area, width: nodePx }, { alignItems: "center" }, node),
         boxAt(
-          { ...area, x, width: wordsPx },
+          { ...area, x: wordsX, width: wordsPx },
           { alignItems: "center" },
-          words({ color: scene.colors.paper.ink, align: isBefore ? "end" : "start" }),
+          words({ color: scene.colors.paper.ink }),
         ),
       ];
     },
