@@ -1,3 +1,4 @@
+import { isSeparatorRow, splitBarRow } from "../tables/bar-rows.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
 import { isProse, listItemTexts } from "./item-texts.ts";
 import { headlineLabel } from "./label.ts";
@@ -49,5 +50,21 @@ function listWords({ header, description, summary = "" }: Slide): string[] {
 
 function listItemWords(item: Item): string[] {
   // `::` in code isn't markup.
-  return isProse(item) ? listItemTexts(item).map(stripMarkup) : listItemTexts(item);
+  return isProse(item)
+    ? listItemTexts(item).map((text) => stripMarkup(readTableRows(text)))
+    : listItemTexts(item);
+}
+
+/** Writes rows of Markdown tables as words: `Users, 1, 5`. */
+function readTableRows(text: string): string {
+  if (!text.includes("|")) return text;
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line) => {
+      const cells = splitBarRow(line);
+      if (!cells) return [line];
+      const filled = cells.filter((cell) => cell !== "");
+      return isSeparatorRow(cells) ? [] : [filled.map(stripMarkup).join(", ")];
+    })
+    .join("\n");
 }

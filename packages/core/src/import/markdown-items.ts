@@ -4,6 +4,7 @@ import type { Item } from "../document/post.ts";
 import { listImageSources } from "./html-text.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
 import { createTextItem, shorten } from "./post-builder.ts";
+import { writeBarTable } from "../tables/bar-rows.ts";
 import { countNoun } from "../text/count-noun.ts";
 
 export interface SlideParts {
@@ -114,6 +115,11 @@ function readTable({ header, rows }: Tokens.Table, parts: SlideParts): void {
       return text.replaceAll("\n", " ");
     });
   const lines = [readRow(header), ...rows.map(readRow)];
+  const table = writeBarTable(lines[0] ?? [], lines.slice(1));
+  if (table !== null) {
+    parts.items.push(createTextItem(table));
+    return;
+  }
   parts.mapped.push(`a table of ${countNoun(header.length, "column")} became a list.`);
   const list = lines.slice(1).map((cells) => `- ${cells.filter(Boolean).join(" · ")}`);
   parts.items.push(createTextItem([lines[0]?.filter(Boolean).join(" · "), ...list].join("\n")));

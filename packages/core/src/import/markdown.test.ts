@@ -157,10 +157,17 @@ const a = "::b::";
           value: '{"leftColumn":"Before\\nslow","rightColumn":"After\\nfast"}',
         },
       ],
-      [{ type: "text", value: "a · b · c\n- 1 · 2 · 3" }],
+      [{ type: "text", value: "| a | b | c |\n| --- | --- | --- |\n| 1 | 2 | 3 |" }],
     ]);
+    expect(notes).toEqual([]);
+  });
+
+  test("a table with more columns than a slide's becomes a list, with a note", () => {
+    const row = (cell: string) => `| ${Array.from({ length: 9 }, () => cell).join(" | ")} |`;
+    const { post, notes } = read(`# T\n\n## Wide\n\n${row("a")}\n${row("---")}\n${row("1")}`);
+    expect(post.content[0]?.description[0]?.value).toMatch(/\n- 1 · 1/);
     expect(notes).toEqual([
-      { kind: "mapped", message: "Slide 3: a table of 3 columns became a list." },
+      { kind: "mapped", message: "Slide 1: a table of 9 columns became a list." },
     ]);
   });
 

@@ -24,6 +24,15 @@ const price = new RegExp(
 const free =
   /^(?:free|for free|on request|gratis|kostenlos|auf Anfrage|gratuit|sur devis|grátis|無料|مجان\p{L}*)$/iu;
 
+const codePatterns = currencies.map(
+  ([code, names]) => [code, new RegExp(`^(?:${names})$`, "iu")] as const,
+);
+
+/** Returns the code of a currency's sign or name, or the text itself if it is unknown. */
+function findCode(text: string): string {
+  return codePatterns.find(([, names]) => names.test(text))?.[0] ?? readCurrency(text);
+}
+
 /** Reads a text that is a price, e.g. `6.40 €`, `$12/month`, `ab 35 €` or `free`; null for other texts. */
 export function parsePrice(text: string): Price | null {
   if (text.length > maxPrice) return null;
@@ -31,5 +40,5 @@ export function parsePrice(text: string): Price | null {
   const found = price.exec(text);
   if (!found || /\p{Nd}/u.test(text.slice(found[0].length))) return null;
   const { sign = "", name = "" } = found.groups ?? {};
-  return { currency: readCurrency((sign || name).trim()) };
+  return { currency: findCode((sign || name).trim()) };
 }

@@ -1,6 +1,7 @@
 import { walkSentences } from "../../text/index.ts";
 import type { Block } from "../block.ts";
-import { writeMarkdownLines } from "../markdown-text.ts";
+import { readBarTable } from "../../tables/bar-rows.ts";
+import { escapeMarkdown, writeMarkdownLines } from "../markdown-text.ts";
 import { listMark, parseTextPieces, type TextPiece } from "./text-pieces.ts";
 
 /** Paragraphs and lists; also used to read and draw items of unknown types. */
@@ -47,6 +48,12 @@ function writePieces(value: string): string[] {
       const lines = writeMarkdownLines(`${piece.mark} ${piece.text}`);
       const isNext = before?.kind === "numbered" && before.mark !== undefined;
       written.push(isNext ? `${written.pop()}  \n${lines}` : lines);
+      before = piece;
+      continue;
+    }
+    const table = piece.kind === "paragraph" ? readBarTable(piece.text) : null;
+    if (table) {
+      written.push(table.map((cells) => `| ${cells.map(escapeMarkdown).join(" | ")} |`).join("\n"));
       before = piece;
       continue;
     }

@@ -41,7 +41,7 @@ function markEntries(lines: readonly string[], isInRun: boolean): ParagraphLine[
   }
   const hasIntro = lines.length > 2 && /[:：]$/.test(lines[0] ?? "");
   const rest = hasIntro ? lines.slice(1) : lines;
-  if (!areLabelled(rest)) return all(false);
+  if (!rest.every(startsWithSymbol) && !areLabelled(rest)) return all(false);
   return lines.map((text, at) => ({ text, isEntry: !hasIntro || at > 0 }));
 }
 

@@ -71,8 +71,8 @@ function runAt(pieces: readonly TextPiece[], start: number): readonly TextPiece[
 function readRun(pieces: readonly TextPiece[], context: ItemContext): ReadBlock[] | null {
   const isBulleted = pieces[0]?.kind === "bullet";
   if (pieces[0]?.kind === "numbered") return null;
-  const lines = pieces.flatMap(({ text }) => text.split("\n")).map((line) => line.trim());
-  return lines.length < 2 ? null : readRows({ ...context, lines, isBulleted });
+  const typed = pieces.flatMap(({ text }) => text.split("\n")).map((line) => line.trim());
+  return typed.length < 2 ? null : readRows({ ...context, typed, isBulleted });
 }
 
 function readPiece(piece: TextPiece, lines: readonly ParagraphLine[], ref: ItemRef): ReadBlock[] {

@@ -3,7 +3,7 @@ import { amountPattern, parseAmounts } from "../../numbers/amount.ts";
 import { isDateUnit, startsWithDayPeriod } from "../../numbers/dates/months.ts";
 import { startsWithSymbol } from "./entry-mark.ts";
 import { parseLabelLine } from "./label-line.ts";
-import { isLit, partWords } from "./row-lines.ts";
+import { isLitCell, partWords } from "./row-lines.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import { multiplierStart } from "../../numbers/multipliers.ts";
@@ -53,7 +53,7 @@ export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock
     if (lines.length < 3) return [{ kind: "list", entries }];
     const rows = typed.map(({ label, text }) => ({
       cells: [partWords(label, ref), partWords(text, ref)],
-      isLit: isLit(label),
+      isLit: isLitCell(label),
     }));
     return [{ kind: "table", head: null, rows, litColumn: null, entries }];
   }

@@ -3,7 +3,7 @@ import { parsePrice } from "../../numbers/price.ts";
 import { startsWithDayPeriod, isDateUnit } from "../../numbers/dates/months.ts";
 import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import { parseLabelLine } from "./label-line.ts";
-import { isLit, listEntries, partWords, type RowBlock, type RowLines } from "./row-lines.ts";
+import { listEntries, partWords, type RowBlock, type RowLines } from "./row-lines.ts";
 import type { FigureLine } from "./slide-reading.ts";
 
 const counts = { least: 2, most: 4 } as const;
@@ -20,20 +20,20 @@ interface TypedFigure {
 }
 
 /** Reads two to four lines with numbers of different kinds: `Revenue: $1.2M (+64 %)`, `12 people`. */
-export function readFigures({ lines, ref, wanted }: RowLines): RowBlock | null {
+export function readFigures({ lines, isLit, ref, wanted }: RowLines): RowBlock | null {
   if (lines.length < counts.least || lines.length > counts.most) return null;
   const typed = lines.flatMap((line) => splitFigure(line) ?? []);
   if (typed.length < lines.length) return null;
   if (wanted !== "figures" && !areOfDifferentKinds(typed)) return null;
   return {
     kind: "figures",
-    figures: typed.map(({ label, value, note, trend, isLabelFirst }): FigureLine => ({
+    figures: typed.map(({ label, value, note, trend, isLabelFirst }, index): FigureLine => ({
       label: partWords(label, ref),
       value: partWords(value, ref),
       note: note === "" ? null : partWords(note, ref),
       isLabelFirst,
       trend,
-      isLit: isLit(label),
+      isLit: isLit[index] === true,
     })),
     entries: listEntries(lines, ref),
   };
@@ -64,7 +64,7 @@ function splitFigure(line: string): TypedFigure | null {
     };
   }
   if (!/^\s\p{L}/u.test(rest)) return null;
-  const cut = /[,;(]|\s[↑↓▲▼↗↘–—]/u.exec(words)?.index ?? words.length;
+  const cut = /[,;،、(]|\s[↑↓▲▼↗↘–—]/u.exec(words)?.index ?? words.length;
   const label = words.slice(0, cut).trim();
   if (label.length > most.label || /[.!?]$/.test(label)) return null;
   const after = words.slice(cut);
@@ -80,7 +80,7 @@ function splitFigure(line: string): TypedFigure | null {
 
 /** Removes the comma, brackets or dash around a note. Arrows are drawn as the direction. */
 function trimNote(typed: string): string {
-  const note = typed.replace(/^[\s,;–—↑↓▲▼↗↘]+/u, "");
+  const note = typed.replace(/^[\s,;،、–—↑↓▲▼↗↘]+/u, "");
   const start = typed.indexOf("(");
   return start >= 0 && typed.endsWith(")") && typed.slice(0, start).trim() === ""
     ? typed.slice(start + 1, -1).trim()
@@ -89,13 +89,13 @@ function trimNote(typed: string): string {
 
 /** Reads an arrow, a signed number, or `up from` and `down from` after a number. */
 function findTrend(words: string): FigureLine["trend"] {
-  if (/[↑▲↗]|^[\s,;(]*(?:\+\s?\p{Sc}?\p{Nd}|up )/iu.test(words)) return "up";
-  return /[↓▼↘]|^[\s,;(]*(?:[-−–]\s?\p{Sc}?\p{Nd}|down )/iu.test(words) ? "down" : null;
+  if (/[↑▲↗]|^[\s,;،、(]*(?:\+\s?\p{Sc}?\p{Nd}|up )/iu.test(words)) return "up";
+  return /[↓▼↘]|^[\s,;،、(]*(?:[-−–]\s?\p{Sc}?\p{Nd}|down )/iu.test(words) ? "down" : null;
 }
 
 /** Whether units differ, and at least one is money, a share or a multiplier. Otherwise, lines are e.g. ingredients. */
 function areOfDifferentKinds(figures: readonly TypedFigure[]): boolean {
-  const units = figures.map(({ value, unit }) => parsePrice(value)?.currency ?? unit);
+  const units = figures.map(({ value, unit }) => (parsePrice(value) ? "money" : unit));
   if (new Set(units).size < 2) return false;
   return figures.some(
     ({ value, unit, trend }) =>

@@ -1,13 +1,13 @@
 import { parsePrice } from "../../numbers/price.ts";
 import { parseLabelLine, type LabelLine } from "./label-line.ts";
-import { isLit, listEntries, partWords, type RowBlock, type RowLines } from "./row-lines.ts";
+import { listEntries, partWords, type RowBlock, type RowLines } from "./row-lines.ts";
 import type { PriceLine } from "./slide-reading.ts";
 
 /** Longest line and longest name before a price, UTF-16 code units; longer ones are sentences. */
-const most = { line: 160, label: 48 } as const;
+const most = { line: 160, label: 90 } as const;
 
 /** Reads lines with a name and a price, all in one currency: `Rye: 6.40 €`, `Haircut 35 €`, `Pro – $12/month`. */
-export function readPrices({ lines, ref }: RowLines): RowBlock | null {
+export function readPrices({ lines, isLit, ref }: RowLines): RowBlock | null {
   if (lines.length < 2) return null;
   const typed = lines.flatMap((line) => splitPrice(line) ?? []);
   if (typed.length < lines.length) return null;
@@ -15,13 +15,13 @@ export function readPrices({ lines, ref }: RowLines): RowBlock | null {
   if (currencies.length < 2 || new Set(currencies).size > 1) return null;
   return {
     kind: "prices",
-    prices: typed.map(({ label, value }): PriceLine => {
+    prices: typed.map(({ label, value }, index): PriceLine => {
       const { name, note } = splitNote(label);
       return {
         label: partWords(name, ref),
         note: note === "" ? null : partWords(note, ref),
         price: partWords(value, ref),
-        isLit: isLit(label),
+        isLit: isLit[index] === true,
       };
     }),
     entries: listEntries(lines, ref),
@@ -33,6 +33,10 @@ function splitPrice(line: string): LabelLine | null {
   if (line.length > most.line) return null;
   const labelled = parseLabelLine(line);
   if (labelled) return parsePrice(labelled.value) && labelled;
+  const colon = line.lastIndexOf(": ");
+  if (colon > 0 && parsePrice(line.slice(colon + 2))) {
+    return { label: line.slice(0, colon).trimEnd(), value: line.slice(colon + 2) };
+  }
   for (const { index, 0: space } of line.matchAll(/[\s.…·]+/gu)) {
     const value = line.slice(index + space.length);
     if (index > most.label) return null;

@@ -3,7 +3,7 @@ import { readFigures } from "./read-figures.ts";
 import { readPrices } from "./read-prices.ts";
 import { readLabelTable, readTable } from "./read-table.ts";
 import { readTimeline } from "./read-timeline.ts";
-import type { RowBlock, RowLines } from "./row-lines.ts";
+import { readLit, type RowBlock, type RowLines } from "./row-lines.ts";
 import type { ReadBlock } from "./slide-reading.ts";
 
 type RowReader = (lines: RowLines) => RowBlock | null;
@@ -16,12 +16,16 @@ const readers = {
 } as const satisfies Partial<Record<SlideLayoutName, RowReader>>;
 
 /** Reads lines that each have several parts; null for other lines. A first line that ends in a colon is a paragraph. */
-export function readRows(all: RowLines): ReadBlock[] | null {
-  const [intro = "", ...rest] = all.lines;
-  if (!all.isBulleted && rest.length > 1 && /[:：]$/.test(intro)) {
-    const rows = readRows({ ...all, lines: rest });
-    return rows && [{ kind: "paragraph", words: { text: intro, ref: all.ref } }, ...rows];
+export function readRows({
+  typed,
+  ...context
+}: Omit<RowLines, "lines" | "isLit">): ReadBlock[] | null {
+  const [intro = "", ...rest] = typed;
+  if (!context.isBulleted && rest.length > 1 && /[:：]$/.test(intro)) {
+    const rows = readRows({ ...context, typed: rest });
+    return rows && [{ kind: "paragraph", words: { text: intro, ref: context.ref } }, ...rows];
   }
+  const all = { ...context, ...readLit(typed) };
   const table = readTable(all);
   if (table) return table;
   const names = Object.keys(readers) as (keyof typeof readers)[];

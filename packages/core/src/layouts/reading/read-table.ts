@@ -1,31 +1,25 @@
 import { startsWithDayPeriod } from "../../numbers/dates/months.ts";
+import { isSeparatorRow, maxSlideColumns, splitBarRow } from "../../tables/bar-rows.ts";
 import { parseFigure } from "../../numbers/figure.ts";
 import { areLabelled } from "./list-lines.ts";
 import { parseLabelLine } from "./label-line.ts";
-import { isLit, listEntries, partWords, type RowBlock, type RowLines } from "./row-lines.ts";
+import { isLitCell, listEntries, partWords, type RowBlock, type RowLines } from "./row-lines.ts";
 import type { ReadBlock, TableRow } from "./slide-reading.ts";
 
-/** Most columns of a table; lines with more cells become a list. */
-const maxColumns = 8;
 /** Longest label and value of a table made of lines such as `Sat: 6 – 14`, UTF-16 code units. */
 const maxPart = { label: 28, value: 36 } as const;
 /** Longest value of a bulleted line in a table; a longer one explains its label. */
 const maxBulleted = 16;
 
-const separatorCell = /^:?-+:?$/;
-const isSeparator = (cells: readonly string[]) => cells.every((cell) => separatorCell.test(cell));
-
 /** Splits a line of a Markdown or pasted table into cells; null for other lines. */
 function splitCells(line: string): string[] | null {
-  const isBarred = /^\|.*\|$/.test(line);
-  const inner = isBarred ? line.slice(1, -1) : line;
-  const mark = isBarred || / \| /.test(line) ? "|" : "\t";
-  const cells = inner.split(mark).map((cell) => cell.trim());
-  return cells.length > 1 && cells.length <= maxColumns ? cells : null;
+  const mark = line.includes(" | ") ? "|" : "\t";
+  const cells = splitBarRow(line) ?? line.split(mark).map((cell) => cell.trim());
+  return cells.length > 1 && cells.length <= maxSlideColumns ? cells : null;
 }
 
 /** Reads neighbouring lines with the same number of cells as a table, and other lines as paragraphs. */
-export function readTable({ lines, ref }: RowLines): ReadBlock[] | null {
+export function readTable({ typed: lines, ref }: RowLines): ReadBlock[] | null {
   const cells = lines.map((line) => splitCells(line));
   const start = cells.findIndex((row, at) => row && row.length === cells[at + 1]?.length);
   const width = cells[start]?.length;
@@ -48,15 +42,15 @@ function buildTable(
   typed: readonly string[][],
   { ref }: Pick<RowLines, "ref">,
 ): Extract<RowBlock, { kind: "table" }> | null {
-  const rows = typed.filter((row) => !isSeparator(row));
+  const rows = typed.filter((row) => !isSeparatorRow(row));
   const [first = [], ...others] = rows;
   if (rows.length < 2) return null;
-  const hasHead = isSeparator(typed[1] ?? [""]) || isHead(first, others);
+  const hasHead = isSeparatorRow(typed[1] ?? [""]) || isHead(first, others);
   const words = (row: readonly string[]) => row.map((cell) => partWords(cell, ref));
-  const litColumn = hasHead ? first.findIndex((cell, column) => column > 0 && isLit(cell)) : -1;
+  const litColumn = hasHead ? first.findIndex((cell, column) => column > 0 && isLitCell(cell)) : -1;
   const body = (hasHead ? others : rows).map((row): TableRow => ({
     cells: words(row),
-    isLit: isLit(row[0] ?? ""),
+    isLit: isLitCell(row[0] ?? ""),
   }));
   const lines = rows.map((row) => row.filter((cell) => cell !== "").join(" | "));
   return {
@@ -80,7 +74,13 @@ function isHead(first: readonly string[], rows: readonly string[][]): boolean {
 }
 
 /** Reads lines with a short label and a short value as a table with two columns. */
-export function readLabelTable({ lines, ref, isBulleted, wanted }: RowLines): RowBlock | null {
+export function readLabelTable({
+  lines,
+  isLit,
+  ref,
+  isBulleted,
+  wanted,
+}: RowLines): RowBlock | null {
   const read = lines.map(parseLabelLine);
   const parts = read.flatMap((line) => (line ? [line] : []));
   if (parts.length < lines.length || parts.length < 2) return null;
@@ -98,9 +98,9 @@ export function readLabelTable({ lines, ref, isBulleted, wanted }: RowLines): Ro
   return {
     kind: "table",
     head: null,
-    rows: parts.map(({ label, value }) => ({
+    rows: parts.map(({ label, value }, index) => ({
       cells: [partWords(label, ref), partWords(value, ref)],
-      isLit: isLit(label),
+      isLit: isLit[index] === true,
     })),
     litColumn: null,
     entries: listEntries(lines, ref),
@@ -110,7 +110,7 @@ export function readLabelTable({ lines, ref, isBulleted, wanted }: RowLines): Ro
 const isScoreOrHours = (value: string) => /^\p{Nd}{1,3}$/u.test(value) || isHours(value);
 
 const hours =
-  /^\p{Nd}{1,2}(?:[:.h]\p{Nd}{2})?\s?(?:[ap]\.?m\.?|h|Uhr|$)?\s?(?:(?:[-–—〜~]|to|bis|à|a)\s?\p{Nd}{1,2}|$)/iu;
+  /^\p{Nd}{1,2}(?:[:.h]\p{Nd}{2})?\s?(?:[ap]\.?m\.?|h|Uhr|時|$)?\s?(?:(?:[-–—〜~]|to|bis|à|a)\s?\p{Nd}{1,2}|$)/iu;
 
 /** Whether a value is a time or a range of times: `7–18`, `9 am to 5 pm`, `9 Uhr`, `10 صباحًا`. */
 export function isHours(value: string): boolean {

@@ -1,37 +1,27 @@
 import { isDateLabel, isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import { parseLabelLine, splitTime, type LabelLine } from "./label-line.ts";
-import {
-  isLit,
-  listEntries,
-  partWords,
-  plainPart,
-  type RowBlock,
-  type RowLines,
-} from "./row-lines.ts";
+import { listEntries, partWords, type RowBlock, type RowLines } from "./row-lines.ts";
 import { isHours } from "./read-table.ts";
 
 /** Matches a year with words after it, e.g. `2019 first shop`. */
 const yearStart = /^((?:19|20)\p{Nd}{2}(?:[–-]\p{Nd}{2,4})?)\s+(?=\p{L})/u;
 
 /** Reads lines that begin with a time, date, year, day or `Week 1`. */
-export function readTimeline({ lines, ref, wanted }: RowLines): RowBlock | null {
+export function readTimeline({ lines, isLit, ref, wanted }: RowLines): RowBlock | null {
   const split =
     wanted === "timeline"
       ? (line: string) => splitMoment(line) ?? parseLabelLine(line)
       : splitMoment;
-  const moments = lines.flatMap((line) => {
-    const moment = split(line);
-    return moment ? [{ ...moment, isLit: line.startsWith("::") && isLit(line) }] : [];
-  });
+  const moments = lines.flatMap((line) => split(line) ?? []);
   if (moments.length < lines.length || moments.length < 2) return null;
   const hours = moments.filter(({ value }) => isHours(value)).length;
   if (wanted !== "timeline" && hours * 2 > moments.length) return null;
   return {
     kind: "timeline",
-    moments: moments.map(({ label, value, isLit: lit }) => ({
+    moments: moments.map(({ label, value }, index) => ({
       time: partWords(label, ref),
       text: partWords(value, ref),
-      isLit: lit,
+      isLit: isLit[index] === true,
     })),
     entries: listEntries(lines, ref),
   };
@@ -39,10 +29,10 @@ export function readTimeline({ lines, ref, wanted }: RowLines): RowBlock | null 
 
 function splitMoment(line: string): LabelLine | null {
   if (line.length > 160) return null;
-  const time = splitTime(plainPart(line));
+  const time = splitTime(line);
   if (time) return { label: time.label, value: time.value.replace(/^[:：–—-]\s*/, "") };
   const labelled = parseLabelLine(line);
-  const label = plainPart(labelled?.label ?? "");
+  const label = labelled?.label ?? "";
   if (labelled && (isTimeLabel(label) || isDateLabel(label))) return labelled;
   const year = yearStart.exec(line);
   if (!year || /[.!?。]$/.test(line)) return null;

@@ -8,7 +8,12 @@ export type RowBlock = Extract<ReadBlock, { kind: "table" | "prices" | "timeline
 
 /** Neighbouring lines of a text item. */
 export interface RowLines {
+  /** Without the `::` around a line's first part. */
   lines: readonly string[];
+  /** As typed. */
+  typed: readonly string[];
+  /** Whether the line's first part was typed as `::…::`, so its row is emphasized. */
+  isLit: readonly boolean[];
   ref: ItemRef;
   /** Whether the lines were typed with bullets. */
   isBulleted: boolean;
@@ -16,8 +21,20 @@ export interface RowLines {
   wanted: SlideLayoutName | undefined;
 }
 
-/** Whether a cell or label is typed as `::…::`, so its row or column is emphasized. */
-export function isLit(text: string): boolean {
+/** Matches a first part typed as `::Sat::`. */
+const litStart = /^::([^\s:](?:[^:]{0,78}[^\s:])?)::/;
+
+/** Reads which lines start with a part typed as `::…::`, and removes the `::`. */
+export function readLit(typed: readonly string[]): Pick<RowLines, "lines" | "typed" | "isLit"> {
+  return {
+    typed,
+    lines: typed.map((line) => line.replace(litStart, "$1")),
+    isLit: typed.map((line) => litStart.test(line)),
+  };
+}
+
+/** Whether a cell is typed as `::…::`, so its row or column is emphasized. */
+export function isLitCell(text: string): boolean {
   return parseInlineMarkup(text).some(({ highlighted }) => highlighted);
 }
 

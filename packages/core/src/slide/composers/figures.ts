@@ -12,13 +12,14 @@ import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { squeezedGap } from "../composition/scene/squeeze.ts";
 import { blockFrame } from "../composition/text/around/block-frame.ts";
 import { icon } from "../composition/text/icons.ts";
+import { measureEms } from "../composition/text/measure.ts";
 import { numberLine } from "./number.ts";
 import { composeText } from "./text.ts";
 
 /** Largest height of a row, design px. */
 const mostRow = 320;
-/** Width of a number, as a fraction of its row's width. */
-const valueShare = 0.52;
+/** Largest width of a number, as a fraction of its row's width. */
+const valueShare = 0.58;
 /** Font sizes of the number and the note, as multiples of the label's. */
 const scales = { value: 2.5, note: 0.84 } as const;
 /** Largest font size of a label, design px. */
@@ -44,20 +45,28 @@ function* drawFigures(
     most: mostRow,
   });
   const inner = plan.inner(room);
-  const valuePx = Math.floor(inner.width * valueShare);
-  const labelPx = Math.floor(inner.width - valuePx - scene.px(32));
+  const letters = { ...skin.letters.number, leading: 1.05 };
+  const ems = yield* measureEms(
+    scene,
+    figures.map(({ value }) => [value.text, letters] as const),
+  );
+  const widths = (sizePx: number) => {
+    const wanted = Math.max(...ems) * sizePx * scales.value + scene.px(10);
+    const value = Math.floor(Math.min(inner.width * valueShare, wanted));
+    return { value, label: Math.floor(inner.width - value - scene.px(40)) };
+  };
   const build = (sizePx: number) =>
     figures.map((figure, index) => {
       const sheet = plan.sheetOf(index);
       return {
         value: numberLine(scene, figure.value, {
-          letters: { ...skin.letters.number, leading: 1.05 },
+          letters,
           sizePx: sizePx * scales.value,
           color: figure.isLit ? sheet.inkLarge : sheet.accentLarge,
-          widthPx: valuePx,
+          widthPx: widths(sizePx).value,
           isInRow: true,
         }),
-        label: labelNode(scene, skin, figure, { sizePx, widthPx: labelPx, sheet }),
+        label: labelNode(scene, skin, figure, { sizePx, widthPx: widths(sizePx).label, sheet }),
       };
     });
   const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - squeezedGap(scene, 32));
@@ -66,15 +75,16 @@ function* drawFigures(
     { minPx: scene.floorPx.body, maxPx: scene.px(mostLabel) },
     (size) =>
       build(size).flatMap(({ value, label }) => [
-        { node: value, widthPx: valuePx, heightPx },
-        { node: label, widthPx: labelPx, heightPx },
+        { node: value, widthPx: widths(size).value, heightPx },
+        { node: label, widthPx: widths(size).label, heightPx },
       ]),
   );
+  const { value: valuePx, label: labelPx } = widths(sizePx);
+  const labelX = inner.x + inner.width - labelPx;
   return [
     ...plan.surfaces,
     ...build(sizePx).flatMap(({ value, label }, index) => {
       const area = plan.areas[index] ?? room;
-      const labelX = inner.x + inner.width - labelPx;
       return [
         boxAt({ ...area, x: inner.x, width: valuePx }, { alignItems: "center" }, value),
         boxAt({ ...area, x: labelX, width: labelPx }, { alignItems: "center" }, label),

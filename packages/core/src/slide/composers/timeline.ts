@@ -77,22 +77,24 @@ function* drawTimeline(
   );
   const lineX = room.x + timePx(sizePx) + trackPx / 2;
   const middle = (area: Area | undefined) => (area ? area.y + area.height / 2 : room.y);
-  const top = middle(areas[0]);
+  const radius = px(sizes.dot) / 2;
+  const dotAt = (area: Area | undefined) => ({ x: lineX, y: middle(area), radius });
   const width = Math.max(1, px(sizes.line));
-  const line = { x: lineX - width / 2, y: top, width, height: middle(areas.at(-1)) - top };
+  const segments = areas.slice(1).map((area, index) => {
+    const top = middle(areas[index]) + radius;
+    const place = { x: lineX - width / 2, y: top, width, height: middle(area) - radius - top };
+    return boxAt(place, { backgroundColor: sheet.line });
+  });
   return [
-    boxAt(line, { backgroundColor: sheet.line }),
+    ...segments,
     ...build(sizePx).flatMap((parts, index) => {
       const area = areas[index] ?? room;
-      const radius = px(sizes.dot) / 2;
       const border = `${Math.max(1.5, px(sizes.line))}px solid ${sheet.accentLarge}`;
-      const isStrong = index === strong;
-      const ground = scene.context.palette.scheme === "dark" ? "#000000" : "#ffffff";
-      const backgroundColor = isStrong ? sheet.accentLarge : ground;
+      const fill = index === strong ? { backgroundColor: sheet.accentLarge } : {};
       const textX = lineX + trackPx / 2;
       return [
         boxAt({ ...area, width: timePx(sizePx) }, { alignItems: "center" }, parts.time),
-        disc({ x: lineX, y: middle(area), radius }, { backgroundColor, border }),
+        disc(dotAt(area), { ...fill, border }),
         boxAt(
           { ...area, x: textX, width: room.x + room.width - textX },
           { alignItems: "center" },

@@ -3,7 +3,7 @@ import type { TemplateSkin } from "../scene/skin.ts";
 
 /** Letters of a row's name, e.g. of a day, and of its value, e.g. of opening hours. */
 export function rowLetters({ letters }: TemplateSkin): Record<"name" | "value" | "small", Letters> {
-  const row = { leading: 1.18, balanced: false, lining: true } as const;
+  const row = { leading: 1.18, balanced: true, lining: true } as const;
   return {
     name: { ...letters.lead, ...row },
     value: { ...letters.label, ...row, italic: false },
