@@ -23,8 +23,9 @@ export function isShortNumber({ number, blocks, summary }: SlideReading): boolea
   return countCharacters(blocks) + (summary?.text.length ?? 0) <= maxBesideNumber;
 }
 
-/** Whether the slide has a short header and little other text. */
-export function isStatement({ header, blocks }: SlideReading): boolean {
+/** Whether the slide has only a header, or a short one and little other text. */
+export function isStatement({ header, blocks, summary }: SlideReading): boolean {
+  if (blocks.length === 0 && !summary) return true;
   if (blocks.some(isFaultOrLines)) return false;
   return countCharacters(blocks) <= maxBesideStatement && isShortHeader(stripMarkup(header.text));
 }

@@ -49,9 +49,11 @@ test.each<[SlideLayoutName, string, Partial<Slide>]>([
   ["number", "a header with a number", { header: "50% of all", ...text(long.slice(0, 100)) }],
   ["text", "a number with much text", { header: "50% of all", ...text(long) }],
   ["statement", "few words", { header: "Less is more", ...text("Really.") }],
-  ["text", "a long header", { header: "a ".repeat(15) }],
+  ["text", "a long header with text", { header: "a ".repeat(15), ...text("Really.") }],
+  ["statement", "a long header alone", { header: "a ".repeat(40) }],
   ["statement", "few characters", { header: "短い言葉ほど強く残る" }],
-  ["text", "many characters", { header: "長".repeat(33) }],
+  ["text", "many characters with text", { header: "長".repeat(33), ...text("短い。") }],
+  ["statement", "many characters alone", { header: "長".repeat(60) }],
   ["text", "many words", text(long)],
   ["text", "columns that can't be read", { description: [{ type: "two-columns", value: "?" }] }],
 ])("the layout is %s for %s", (layout, _, slide) => {

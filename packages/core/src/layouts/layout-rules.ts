@@ -194,7 +194,7 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
     describe: () => "its header starts with a number",
   },
   statement: {
-    madeBy: `a header of at most ${maxHeaderWords} words (${maxHeaderCharacters} characters of Chinese or Japanese), and at most ${maxBesideStatement} characters of text`,
+    madeBy: `a header alone, or one of at most ${maxHeaderWords} words (${maxHeaderCharacters} characters of Chinese or Japanese) and at most ${maxBesideStatement} characters of text`,
     findFault: never,
     suits: ({ reading }) => isStatement(reading),
     describe: () => "it has few words",
