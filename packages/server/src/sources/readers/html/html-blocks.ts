@@ -1,10 +1,11 @@
 import { isConsentNotice, type NewPassage } from "@slideloom/core/sources";
 import type { BlockShape, BlockSink, HtmlWalk } from "./html-walk.ts";
-import { isBlock } from "./elements.ts";
+import { isBlock, voidElements } from "./elements.ts";
 import { leftElement } from "./embedded-media.ts";
 import { HtmlTable } from "./html-table.ts";
 import { readImageWords } from "./image-words.ts";
 import { InlineText, lineBreak } from "./inline-text.ts";
+import { ListMark } from "./list-mark.ts";
 import { QuoteList } from "./quote-list.ts";
 
 const skipped: ReadonlySet<string> = new Set(
@@ -20,6 +21,8 @@ const fileSpace = /[ \t\r\n\f]+/g;
 /** Ids of footnotes, e.g. `fn:1`, `footnote-2`, `cite_note-3`. */
 const noteId =
   /^(?:user-content-)?(?:(?:foot|end)note|fn|ftnt?|sd(?:foot|end)note|_(?:ftn|edn)|cite_note|easy-footnote-bottom)(?!_?ref)[-_:.]?[\w.-]*\d/i;
+/** The class of comments in HTML from Word. */
+const wordComment = /(?:^|\s)msocomtxt(?:\s|$)/i;
 /** A class of notes, e.g. in Substack. */
 const noteClass = /(?:^|\s)footnote(?:\s|$)/;
 const noteRole = /^doc-(?:footnote|endnote)s?$/;
@@ -41,7 +44,7 @@ export class HtmlBlocks {
   #preDepth = 0;
   #captionDepth = 0;
   /** The open footnote's element, and how many elements of this name are open inside it. */
-  #note: { name: string; depth: number } | null = null;
+  #note: { name: string; depth: number; noun: "footnote" | "comment" } | null = null;
   /** Number of open elements that name the author of a quote. */
   #citeDepth = 0;
   #headingLevel = 0;
@@ -52,6 +55,9 @@ export class HtmlBlocks {
   /** For each open list, outermost first: whether the list is numbered. */
   readonly #lists: boolean[] = [];
   #isItem = false;
+  /** Level of the open list item in HTML from Google Docs, whose nested lists follow each other. */
+  #itemLevel = 0;
+  readonly #mark = new ListMark();
   #tableCount = 0;
   /** The open data table; null outside tables and in tables used for layout. */
   #table: HtmlTable | null = null;
@@ -74,6 +80,8 @@ export class HtmlBlocks {
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (this.#skips(name)) this.#skipDepth += 1;
     if (this.#skipDepth > 0) return;
+    const { style = "" } = attributes;
+    if (!isBlock(name) && !voidElements.has(name) && this.#mark.openInline(style)) return;
     if (name === "br") this.#words.add(this.#preDepth > 0 ? "\n" : lineBreak);
     else if (name === "img") this.#openImage(attributes);
     else if (name === leftElement) this.#openLeft(attributes);
@@ -81,6 +89,8 @@ export class HtmlBlocks {
     else if (this.#table) this.#openInTable(name);
     else {
       this.#openBlock(name);
+      this.#mark.openBlock(style);
+      if (name === "li") this.#itemLevel = Number(attributes["aria-level"] ?? 1) - 1 || 0;
       this.#openNote(name, attributes);
       if (this.#isAround(name)) this.#aroundDepth += 1;
       if (mains.has(name)) this.#mainDepth += 1;
@@ -92,8 +102,9 @@ export class HtmlBlocks {
       if (this.#skips(name)) this.#skipDepth -= 1;
       return;
     }
-    if (!isBlock(name)) this.#closeInline(name);
-    else if (this.#table) this.#closeInTable(name);
+    if (!isBlock(name)) {
+      if (voidElements.has(name) || !this.#mark.closeInline()) this.#closeInline(name);
+    } else if (this.#table) this.#closeInTable(name);
     else {
       this.#closeBlock(name);
       if (this.#note?.name === name && --this.#note.depth === 0) this.#note = null;
@@ -104,6 +115,7 @@ export class HtmlBlocks {
 
   addText(text: string): void {
     if (this.#skipDepth > 0) return;
+    if (this.#mark.addText(text)) return;
     const folded = () => text.replaceAll(fileSpace, (space) => (space.includes("\n") ? "\n" : " "));
     this.#words.add(this.#preDepth > 0 ? text : folded());
   }
@@ -136,12 +148,14 @@ export class HtmlBlocks {
     }: Readonly<Record<string, string>>,
   ): void {
     if (this.#note?.name === name) this.#note.depth += 1;
+    else if (!this.#note && wordComment.test(names))
+      this.#note = { name, depth: 1, noun: "comment" };
     else if (
       !this.#note &&
       name !== "body" &&
       (noteId.test(id) || noteRole.test(role) || noteType.test(type) || noteClass.test(names))
     )
-      this.#note = { name, depth: 1 };
+      this.#note = { name, depth: 1, noun: "footnote" };
   }
 
   #openImage(attributes: Readonly<Record<string, string>>): void {
@@ -237,9 +251,10 @@ export class HtmlBlocks {
       this.#sink.leave("comment", text);
       return;
     }
+    const mark = this.#mark.take();
     if (text.trim() === "") return;
     if (this.#note) {
-      this.#sink.leave("footnote", text);
+      this.#sink.leave(this.#note.noun, text);
       return;
     }
     if (this.#captionDepth > 0 && !this.#quotes.takeSpeaker(text))
@@ -248,7 +263,12 @@ export class HtmlBlocks {
     if (this.#preDepth > 0) this.#add({ kind: "code", text }, shape);
     else {
       for (const part of text.split(/\u2028\s*\u2028/))
-        this.#add(this.#classify(part, isBold), shape);
+        this.#add(
+          mark && this.#headingLevel === 0
+            ? { kind: "list", ...mark, text: part }
+            : this.#classify(part, isBold),
+          shape,
+        );
     }
   }
 
@@ -264,7 +284,7 @@ export class HtmlBlocks {
   #classify(text: string, isBold: boolean): NewPassage {
     if (this.#headingLevel > 0) return { kind: "heading", level: this.#headingLevel, text };
     if (this.#isItem) {
-      const level = Math.max(0, this.#lists.length - 1);
+      const level = Math.max(0, this.#lists.length - 1, this.#itemLevel);
       return { kind: "list", level, ordered: this.#lists.at(-1) ?? false, text };
     }
     if (this.#quoteDepth > 0) return { kind: "quote", text };

@@ -269,3 +269,35 @@ describe("videos and other parts that an extractor drops are counted:", () => {
 test("formulas that a script would draw are written in their sentence", async () => {
   expect(await text(String.raw`<p>So \(a^2+b^2\) it is.</p>`)).toEqual(["p So a²+b² it is."]);
 });
+
+describe("pasted from office programs", () => {
+  const mark = (typed: string) =>
+    `<span style='mso-list:Ignore'>${typed}<span>&nbsp;&nbsp; </span></span>`;
+  const item = (level: number, typed: string, words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'>${mark(typed)}${words}</p>`;
+
+  test("Word's list paragraphs are lists, and its numbered headings are headings", async () => {
+    const heading = `<h2 style='mso-list:l1 level1 lfo2'>${mark("1.")}Tea</h2>`;
+    const body = `${heading}${item(1, "·", "Boil")}${item(2, "o", "slowly")}${item(1, "2.", "Pour")}<p>Drink.</p>`;
+    expect(await text(body)).toEqual(["h2 Tea", "li0 Boil", "li1 slowly", "li0. Pour", "p Drink."]);
+  });
+
+  test("Word's comments are listed", async () => {
+    const found = await readBody(
+      `<p>It rests.<a href="#_msocom_1">[AM1]</a></p><div class=msocomtxt><p>For how long?</p></div>`,
+    );
+    expect(outline(found)).toEqual(["p It rests."]);
+    expect(found.source.read.left).toEqual(["1 comment: For how long?"]);
+  });
+
+  test("the nested lists of Google Docs, which follow each other, keep their depth", async () => {
+    const body = '<ul><li aria-level="1">Boil</li></ul><ul><li aria-level="2">slowly</li></ul>';
+    expect(await text(body)).toEqual(["li0 Boil", "li1 slowly"]);
+  });
+
+  test("PowerPoint's bullets are list items", async () => {
+    const body =
+      "<div>First</div><div><span style='mso-special-format:bullet'>•</span>Second</div>";
+    expect(await text(body)).toEqual(["p First", "li0 Second"]);
+  });
+});

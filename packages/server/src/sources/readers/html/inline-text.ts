@@ -26,6 +26,8 @@ interface OpenMark {
   name: string;
   start: number;
   hasLink: boolean;
+  /** Whether it is a link to a comment in Word. */
+  isComment: boolean;
 }
 
 const marked: ReadonlySet<string> = new Set(["sup", "sub", "a"]);
@@ -94,7 +96,8 @@ export class InlineText {
       this.#linkDepth += 1;
       for (const mark of this.#marks) mark.hasLink = true;
     }
-    this.#marks.push({ name, start: this.#text.length, hasLink: this.#linkDepth > 0 });
+    const isComment = /^#_msocom_/i.test(attributes["href"] ?? "");
+    this.#marks.push({ name, start: this.#text.length, hasLink: this.#linkDepth > 0, isComment });
   }
 
   close(name: string): void {
@@ -122,13 +125,13 @@ export class InlineText {
     return words;
   }
 
-  #closeMark({ name, start, hasLink }: OpenMark): void {
+  #closeMark({ name, start, hasLink, isComment }: OpenMark): void {
     const before = this.#text.slice(0, start);
     const end = before.slice(-baseUnits);
     const typed = this.#text.slice(start);
     const words = typed.trim();
     const isMark = name === "sup" && hasLink && footnoteMark.test(words);
-    if (isMark || (name === "a" && backLink.test(words))) this.#text = before;
+    if (isMark || isComment || (name === "a" && backLink.test(words))) this.#text = before;
     else if (name === "sup") this.#text = before + writeRaised(typed, end);
     else if (name === "sub") this.#text = before + writeLowered(typed, end);
   }

@@ -251,3 +251,21 @@ describe("a source", () => {
     await expect.element(field).toHaveValue("Tea");
   });
 });
+
+test("says at the outline's button what it needs", async ({ server }) => {
+  server.on("GET /api/v1/options", () => respond(buildGenerationOptions("openai", 3)));
+  server.on("POST /api/sources", () => respond({ message: "This page needs a login." }, 422));
+  await renderInApp(<GenerateForm />);
+  const outline = page.getByRole("button", { name: "Outline first" });
+  await expect.element(outline).toBeDisabled();
+  await expect
+    .element(page.getByText("For an outline, enter a topic or add a source."))
+    .toBeVisible();
+  await field.fill("https://blog.example/oven");
+  await readButton.click();
+  await expect.element(page.getByText("This page needs a login.")).toBeVisible();
+  await expect.element(outline).toBeDisabled();
+  await expect
+    .element(outline)
+    .toHaveAccessibleDescription("For an outline, read your source first, or remove it.");
+});
