@@ -1,5 +1,6 @@
 import type { NewPassage } from "@slideloom/core/sources";
 import { joinLines, listHyphenated } from "../text/join-lines.ts";
+import { alignCells, type CellExtent } from "./align-cells.ts";
 import { findBodySize, headingSize } from "./body-size.ts";
 import type { PdfTable } from "./find-tables.ts";
 import type { PdfLine } from "./page-lines.ts";
@@ -12,6 +13,8 @@ const minShare = 0.9;
 const maxBroken = 0.2;
 const maxHeadingUnits = 160;
 const bullet = /^(?:[•◦▪▫‣●○■□◆·∙–*-]|\(?(\d{1,3})[.)]|\(?[a-z]\))\s+(?=\S)/;
+
+type TableRow = PdfTable["rows"][number];
 
 interface ReadBlock {
   tag: TagBlock;
@@ -35,13 +38,17 @@ export function buildTagged(lines: readonly PdfLine[]): PdfBlock[] | null {
   if (areBroken(blocks)) return null;
   const size = findBodySize(lines);
   const found: PdfBlock[] = [];
+  const extents = new Map<TableRow, CellExtent[]>();
   let before: TagBlock | null = null;
   for (const { tag, lines: own, text } of blocks) {
     if (tag.kind === "figure") continue;
-    if (tag.kind === "cell") addCell(found, { tag, text, before });
+    if (tag.kind === "cell") addCell(found, { tag, text, lines: own, before }, extents);
     else found.push(toPassage({ tag, lines: own, text }, size));
     before = tag;
   }
+  for (const block of found)
+    if (isTable(block))
+      alignCells(block.rows.map((row) => ({ cells: row.cells, extents: extents.get(row) ?? [] })));
   return found;
 }
 
@@ -90,7 +97,8 @@ function areBroken(blocks: readonly ReadBlock[]): boolean {
 /** Adds a cell to the table and row of the cell before, or to new ones. */
 function addCell(
   blocks: PdfBlock[],
-  { tag, text, before }: { tag: TagBlock; text: string; before: TagBlock | null },
+  { tag, text, lines, before }: ReadBlock & { before: TagBlock | null },
+  extents: Map<TableRow, CellExtent[]>,
 ): void {
   const last = blocks.at(-1);
   const isSameTable =
@@ -103,6 +111,12 @@ function addCell(
   if (!isSameRow) table.rows.push(row);
   while (row.cells.length < tag.column) row.cells.push("");
   row.cells[tag.column] = text;
+  const places = extents.get(row) ?? [];
+  extents.set(row, places);
+  places[tag.column] = {
+    left: Math.min(...lines.map((line) => line.left)),
+    right: Math.max(...lines.map((line) => line.right)),
+  };
   row.isHeader &&= tag.isHeader;
 }
 
