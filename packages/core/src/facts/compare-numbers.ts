@@ -90,7 +90,7 @@ function addsCurrency(facts: Facts, number: SaidNumber, other: SourceNumber): bo
 }
 
 const opening =
-  /(?<!\p{L})(?:open|clos|shut|abre|abri|abier|cierr|cerr|ouv|ferm|geöffnet|öffn|schlie|apert|apr[eio]|chiu|fech|obr[ei]|obert|tanc|nyit|zár)/iu;
+  /(?<!\p{L})(?:open|clos|shut|abre|abri|abier|cierr|cerr|ouv|ferm|geöffnet|öffn|schlie|apert|apr[eio]|chiu|fech|obr[ei]|obert|tanc|nyit|zár|before |after |until |vor |nach |bis |avant |après |prima delle|dopo le|antes da|depois da|antes de la|despu[eé]s de la|voor |na )/iu;
 
 /** Lists hours without a unit in sentences about opening hours: `open from ten to two` for `10:00`. */
 const listBareHours = (facts: Facts, { quantities }: SaidNumber): SourceNumber[] =>

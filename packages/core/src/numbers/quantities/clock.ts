@@ -3,21 +3,8 @@ import { usesComma } from "../read-numbers.ts";
 import { parseHan } from "../words/han-numbers.ts";
 import { readMeasure } from "./read-measure.ts";
 import { toMinutes } from "./day-half.ts";
+import type { ClockMention } from "./clock-mention.ts";
 import { readSpokenClock } from "./spoken-clock.ts";
-
-/** A time of day, in minutes since midnight; two if a 12-hour clock's half isn't known. */
-export interface ClockMention {
-  start: number;
-  end: number;
-  raw: string;
-  minutes: readonly number[];
-  /** The number, if it may also count something, as in `at 8`. */
-  count?: number;
-  /** The duration that the words may mean instead, as in `5 h 30`. */
-  seconds?: number;
-  /** Whether no number was typed, as in `noon`. */
-  isImplicit?: true;
-}
 
 const period = String.raw`[ap]\.?[ \u00A0]?m(?![\p{L}])\.?|de la (?:mañana|tarde|noche)|du (?:matin|soir)|de l['’]après-midi|da (?:manhã|tarde|noite)|di (?:sera|mattina)|del (?:pomeriggio|mattino)|in the (?:morning|afternoon|evening)|صباح\p{L}*|مساء`;
 const hour = String.raw`(?<hour>[01]?\d|2[0-4])`;

@@ -55,6 +55,11 @@ export const addRates = (
     return per === null ? number : { ...number, per };
   });
 
+/** The period before an amount: `every week 420 cheeses`. */
+const everyPeriod =
+  /(?<!\p{L})(?:every|each|jede[nrsm]?|chaque|cada|ogni|elke|iedere|minden)[ \u00A0](\p{L}{3,10}),?(?:[ \u00A0]\p{L}{1,10})?[ \u00A0]$/iu;
+const maxBefore = 40;
+
 /** UTF-16 units around a number in which its period is. */
 const maxAround = 60;
 
@@ -68,11 +73,17 @@ function readPeriod(
       eastern.exec(text.slice(Math.max(0, start - 6), start)) ?? [];
     return easternSeconds[every || inEach] ?? null;
   }
+  const before = text.slice(Math.max(0, start - maxBefore), start);
+  const [whole = "", named = ""] = everyPeriod.exec(before) ?? [];
+  if (whole !== "") {
+    const period = readTime(named, 0, language);
+    if (period !== null) return period;
+  }
   const rest = text.slice(end, end + maxAround);
   const adverb = afterward.find(([pattern]) => pattern.test(rest))?.[1];
   if (adverb) return readTime(adverb, 0, "en");
-  const before = slash.exec(rest)?.[0] ?? connected.exec(rest)?.[0];
-  return before === undefined ? null : readTime(rest, before.length, language);
+  const connector = slash.exec(rest)?.[0] ?? connected.exec(rest)?.[0];
+  return connector === undefined ? null : readTime(rest, connector.length, language);
 }
 
 function readTime(text: string, at: number, language: NumberLanguage): number | null {

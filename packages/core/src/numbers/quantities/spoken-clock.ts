@@ -1,6 +1,6 @@
 import type { NumberLanguage } from "../number-language.ts";
 import { getLexicon } from "../words/number-words.ts";
-import type { ClockMention } from "./clock.ts";
+import type { ClockMention } from "./clock-mention.ts";
 import { toMinutes } from "./day-half.ts";
 
 /** Forms of times in words, with the minutes to add to the hour `{h}`. */

@@ -217,7 +217,7 @@ const isRank = (text: string, { end, raw }: NumberMention) =>
     text.slice(end, end + 8),
   );
 
-const joiner = /([\p{L}\d]+)[ -](?:and|und|et|y|e|en|és|i)[ -]$/iu;
+const joiner = /(?<![\p{L}\d])([\p{L}\d]{1,20})[ -](?:and|und|et|y|e|en|és|i)[ -]$/iu;
 
 /** Whether a fraction belongs to the number before, as in `three and a half years`. */
 function isAdded(text: string, { start, end }: NumberMention, language: NumberLanguage): boolean {

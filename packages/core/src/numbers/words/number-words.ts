@@ -48,7 +48,7 @@ const languages: Readonly<Record<SpacedLanguage, NumberWords>> = {
   },
   nl: {
     values:
-      "1= een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig 1= één 30= dertig 40= veertig 50= vijftig 60= zestig 70= zeventig 80= tachtig 90= negentig 100= honderd 1000= duizend 1000000= miljoen 1000000000= miljard 1.5= anderhalf 1.5= anderhalve",
+      "1= een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig 1= één 1= eén 30= dertig 40= veertig 50= vijftig 60= zestig 70= zeventig 80= tachtig 90= negentig 100= honderd 1000= duizend 1000000= miljoen 1000000000= miljard 1.5= anderhalf 1.5= anderhalve",
     joiner: "en",
   },
   hu: {

@@ -143,4 +143,4 @@ function readHead(line: string, named: ReadonlySet<string>): Head | null {
 const isName = (typed: string) =>
   typed.trim() !== "" &&
   typed.trim().split(/\s+/).length <= 5 &&
-  !/\p{L}{3,}[.!?]$/u.test(typed.trim());
+  !/\p{L}{3}[.!?]$/u.test(typed.trim());
