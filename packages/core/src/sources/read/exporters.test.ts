@@ -49,6 +49,10 @@ describe("the words of each speaker stay theirs:", () => {
       "Transcript\n00:00:00\n\nAda Moor: The kettle whistles at 96 degrees.\nBen Ode: Who measured it?\nAda Moor: We did, for three weeks.\n\nMeeting ended after 00:07:31\nThis editable transcript was computer generated and might contain errors.",
     ],
     [
+      "a copy of Slack with a 24-hour clock",
+      "Ada Moor\n  10:15\nThe kettle whistles at 96 degrees.\nBen Ode\n  10:16\nWho measured it?\nAda Moor\n  10:19 Uhr\nWe did, for three weeks.",
+    ],
+    [
       "a copy of Slack with a status beside a time",
       "Ada Moor\n  10:15 AM\nThe kettle whistles at 96 degrees.\nBen Ode\n:tea:  10:16 AM\nWho measured it?\nAda Moor\n  10:19 AM\nWe did, for three weeks.\nView thread",
     ],

@@ -2,7 +2,7 @@ import type { Chat, ChatMessage, ChatNotice } from "./chat-message.ts";
 
 const name = String.raw`(?<name>[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’@()&_-]{0,58}[\p{L}\p{M}\p{N}.)])`;
 const clock = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?`;
-const half = String.raw`\s?[ap]\.?m\.?`;
+const half = String.raw`\s?(?:[ap]\.?m\.?|Uhr|h)`;
 const day = String.raw`(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|heute|gestern|hoy|ayer|hier|aujourd[’']hui|\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?)`;
 /** A time with a day or a half of the day, which transcripts don't have. */
 const exactly = String.raw`(?<time>${day}(?:,|\s(?:at|um|à|a las))?\s+${clock}(?:${half})?|${clock}${half})`;
@@ -105,14 +105,15 @@ export function findCopiedChat(text: string): Chat | null {
 function joinNames(lines: readonly string[]): (string | Head)[] {
   const found: (string | Head)[] = [];
   const named = listNamed(lines);
+  const above = listAbove(lines);
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
     const next = lines[at + 1] ?? "";
     const head = frame.test(line) ? null : readHead(line, named);
     const time = timeOnly.exec(next)?.groups;
     if (head) found.push(head);
-    else if (time?.["time"] !== undefined && nameOnly.test(line)) {
-      found.push({ speaker: line, time: time["time"], text: "" });
+    else if (time && nameOnly.test(line) && (time["time"] !== undefined || above.has(line))) {
+      found.push({ speaker: line, time: time["time"] ?? time["bare"] ?? "", text: "" });
       at += 1;
     } else found.push(line);
   }
@@ -126,6 +127,22 @@ function listNamed(lines: readonly string[]): ReadonlySet<string> {
   );
   const distinct = new Set(names);
   return names.length >= minHeads && distinct.size < names.length ? distinct : new Set();
+}
+
+const capitalized =
+  /^\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:de|da|van|von|di|al|\p{Lu}[\p{L}\p{M}.'’-]*)){0,3}$/u;
+
+/**
+ * Lists the names above lines with a 24-hour clock, as Slack copies them: the first line is one, and they recur.
+ * Transcripts have words there, which seldom do.
+ */
+function listAbove(lines: readonly string[]): ReadonlySet<string> {
+  const isAbove = (line: string, index: number) =>
+    capitalized.test(line) && !frame.test(line) && timeOnly.test(lines[index + 1] ?? "");
+  const names = lines.filter(isAbove);
+  const distinct = new Set(names);
+  const doRecur = names.length >= minHeads && distinct.size * 2 <= names.length + 1;
+  return doRecur && isAbove(lines[0] ?? "", 0) ? distinct : new Set();
 }
 
 const maxHead = 400;
