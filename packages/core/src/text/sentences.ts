@@ -8,7 +8,7 @@ export interface Sentence {
 
 /** Matches a final full stop that ends no sentence, e.g. after `Dr`, `z.B` or the list number `1`. A unit such as the `m` of `79 m` may end one. */
 const goesOn =
-  /(?:(?<![\p{L}\d])(?:(?<!\d[ \u00A0])\p{L}|Dr|Mr|Mrs|Ms|Prof|Nr|No|St|bzw|ca|approx|vs|Sr|Sra|Dra|Mme|env|dott|sig|Rep|Sen|Gov|Lt|Sgt|Capt|Gen|Rev|Hon|Calif|Conn|Fla|Ill|Mass|Mich|Minn|Okla|Tenn|Wash|bspw|inkl|exkl|evtl|ggf|sog)|(?<=\.)\p{L}|^\d{1,2})\.\s*$/u;
+  /(?:(?<![\p{L}\p{M}\d])(?:(?<!\d[ \u00A0])\p{L}|Dr|Mr|Mrs|Ms|Prof|Nr|No|St|bzw|ca|approx|vs|Sr|Sra|Dra|Mme|env|dott|sig|Rep|Sen|Gov|Lt|Sgt|Capt|Gen|Rev|Hon|Calif|Conn|Fla|Ill|Mass|Mich|Minn|Okla|Tenn|Wash|bspw|inkl|exkl|evtl|ggf|sog)|(?<=\.)\p{L}|^\d{1,2})\.\s*$/u;
 
 /** Matches a possible German ordinal at the end of a text, e.g. `3.`; `article` is the word before it, e.g. `am`. */
 const ordinal =

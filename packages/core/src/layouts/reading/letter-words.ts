@@ -1,6 +1,6 @@
 /** Matches the start of a letter, e.g. `Dear`. */
 export const greetings =
-  /^(?:dear|hi|hello|hey|to whom|liebe[rs]?|hallo|sehr geehrte[rs]?|guten (?:tag|morgen)|moin|bonjour|salut|ch[eè]r(?:e|s|es)?|hola|estimad[oa]s?|querid[oa]s?|buenos días|ol[áa]|car[oa]s?|prezad[oa]s?|bom dia|拝啓|こんにちは|お世話に|عزيز(?:ي|تي)?|أعزائي|السادة|السلام عليكم|مرحبا)(?!\p{L})/iu;
+  /^(?:dear|hi|hello|hey|to whom|liebe[rs]?|hallo|sehr geehrte[rs]?|guten (?:tag|morgen)|moin|bonjour|salut|ch[eè]r(?:e|s|es)?|hola|estimad[oa]s?|querid[oa]s?|buenos días|ol[áa]|car[oa]s?|prezad[oa]s?|bom dia|拝啓|こんにちは|お世話に|عزيز(?:ي|تي)?|أعزائي|السادة|السلام عليكم|مرحبا|مرحبًا|مرحباً|أهلا|أهلًا|أهلاً)(?!\p{L})/iu;
 
 /** Matches the words before a letter's signature, e.g. `Best regards`. */
 export const farewells =

@@ -81,7 +81,8 @@ function isTorn({ header, items, block }: DraftPoint): boolean {
   const isProse = block.kind === "prose" || block.kind === "quote";
   // A text that ends with dots was cut, e.g. a teaser of another page.
   if (isProse && /(?:…|\.\.\.)$/u.test(last?.value ?? header)) return true;
-  return items.length === 0 && isProse && (isScrap(header) || /[:：]$/u.test(header));
+  if (items.length > 0 || !isProse) return false;
+  return (isScrap(header) && !isQuestion(header)) || /[:：]$/u.test(header);
 }
 
 interface BlockPlace {

@@ -83,7 +83,7 @@ export function listQuestions(blocks: readonly DraftBlock[]): Set<DraftBlock> {
     return answer?.kind === "prose" && answer.section === block?.section && !isAsking(answer);
   };
   const asking = blocks.filter((block, index) => isAsking(block) && isAnswerBelow(index));
-  if (asking.length < minQuestions) return new Set();
+  if (asking.length < minQuestions) return listPrompts(blocks);
   // If the questions have dashes and the answers none, a line with a dash is a prompt, e.g. `— One last word.`
   const isMarked = asking.every(startsWithDash);
   const prompts = blocks.filter(
@@ -94,6 +94,25 @@ export function listQuestions(blocks: readonly DraftBlock[]): Set<DraftBlock> {
       !startsWithDash(blocks[index + 1]),
   );
   return new Set([...asking, ...prompts]);
+}
+
+/** Matches the dashes before a question in interviews, whose answers have none. */
+const prompt = /^(?:―{1,3}|─{2,3}|[—–]{1,3}\s?)(?=\p{L})/u;
+
+/**
+ * Lists an interview's questions by their dashes, since not all end with a question mark: `――練習時間が短いですね。`. Each has
+ * an answer below without a dash.
+ */
+export function listPrompts(blocks: readonly DraftBlock[]): Set<DraftBlock> {
+  const isPrompt = (block: DraftBlock | undefined) =>
+    block?.kind === "prose" && prompt.test(block.passages[0]?.text ?? "");
+  const prompts = blocks.filter(isPrompt);
+  const answered = prompts.filter((block) => {
+    const answer = blocks[blocks.indexOf(block) + 1];
+    return answer?.kind === "prose" && !isPrompt(answer);
+  });
+  const isInterview = prompts.length >= minQuestions && answered.length === prompts.length;
+  return new Set(isInterview ? prompts : []);
 }
 
 const startsWithDash = (block: DraftBlock | undefined) => dash.test(block?.passages[0]?.text ?? "");

@@ -6,7 +6,7 @@ import { isHashtagLine } from "../read/frame-words.ts";
 import { areLabelled } from "../read/label.ts";
 import type { NumberLanguage } from "../../numbers/number-language.ts";
 import type { Passage } from "../source.ts";
-import { isCourtesy, isCreditSentence, listFurniture } from "./furniture/index.ts";
+import { dropSalutation, isCourtesy, isCreditSentence, listFurniture } from "./furniture/index.ts";
 import { letter } from "./list-points.ts";
 import { mergeParagraphs } from "./merge-paragraphs.ts";
 import { readOrdinal } from "./ordinals.ts";
@@ -14,6 +14,7 @@ import { refersBack } from "./references.ts";
 import { dropMarks, listSeries } from "./series.ts";
 import { isRunningText } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
+import { raiseFirst } from "./draft-text.ts";
 import { getDraftWords } from "./words.ts";
 import type { BlockKind, DraftBlock, Section, SourceText } from "./judged-text.ts";
 
@@ -233,6 +234,8 @@ function readRunIns(text: SourceText, language: string): void {
   // Short sentences are no headings.
   const words = getDraftWords(language);
   if (heads.some((head) => refersBack(`${head}.`, words))) return;
+  const last = marked.at(-1);
+  const closing = last ? text.blocks.slice(text.blocks.indexOf(last) + 1) : [];
   for (const [index, block] of marked.entries()) {
     const [first, ...rest] = block.passages;
     if (!first) continue;
@@ -240,6 +243,9 @@ function readRunIns(text: SourceText, language: string): void {
     block.section = section;
     block.passages = [{ ...first, text: first.text.replace(runIn, "") }, ...rest];
   }
+  if (closing.length === 0) return;
+  const end = openSection(text, null);
+  for (const block of closing) block.section = end;
 }
 
 function addSentences(
@@ -254,9 +260,19 @@ function addSentences(
   for (const [part, group] of groups.entries()) {
     const read =
       block.kind === "prose" || block.kind === "quote" ? readSentences(group) : readItem(group);
-    const words = read.filter(({ text: said }) =>
-      group[0]?.kind === "cue" ? !isCourtesy(said) : !isCreditSentence(said, language),
-    );
+    // A text's first and last paragraphs may greet, as spoken words may anywhere.
+    const mayGreet =
+      group[0]?.kind === "cue" || block === text.blocks[0] || block === text.blocks.at(-1);
+    const words = read
+      .filter(
+        ({ text: said }) => !isCreditSentence(said, language) && !(mayGreet && isCourtesy(said)),
+      )
+      .map((sentence, index) =>
+        block === text.blocks[0] && index === 0
+          ? { ...sentence, text: raiseFirst(dropSalutation(sentence.text)) }
+          : sentence,
+      )
+      .filter(({ text: said }) => said !== "");
     for (const [index, sentence] of words.entries()) {
       const full = {
         ...sentence,

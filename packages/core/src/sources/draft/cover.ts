@@ -83,7 +83,9 @@ function chooseCover(text: JudgedText, parts: CoverParts): Cover {
   if (isAsked) return { title, header: subtitle?.text ?? "", lines: [], passages: [], used: [] };
   const opening = findOpening(text);
   if (opening) return openInOrder(text, { title, opening, hooks });
-  const listed = new Set(text.blocks.filter(isListSlide).flatMap(({ sentences }) => sentences));
+  // Sentences below headings and list items have slides of their own.
+  const isShown = (one: DraftBlock) => isListSlide(one) || one.item !== undefined || isHeaded(one);
+  const listed = new Set(text.blocks.filter(isShown).flatMap(({ sentences }) => sentences));
   const unlisted = hooks.filter(({ sentence }) => !listed.has(sentence));
   const best = listStarts(text, unlisted).find(
     ({ hook }) => !isQuestion(hook.text) && splitHeader(hook.text, words) !== null,
@@ -106,6 +108,8 @@ function chooseCover(text: JudgedText, parts: CoverParts): Cover {
   ];
   return { title, header: split.header, lines, passages: best.hook.passages, used };
 }
+
+const isHeaded = ({ section }: DraftBlock) => section.heading !== null;
 
 /** Number of blocks at a text's start whose sentences may be on the cover below the title. */
 const startBlocks = 2;
@@ -137,6 +141,7 @@ const setsScene = (text: string) => scene.test(text);
 /** Returns the text's first sentence if it makes sense alone and fits on the cover. */
 function findOpening({ said, words, blocks }: JudgedText): DraftSentence | undefined {
   if (!blocks[0] || blocks[0].kind === "quote" || isListSlide(blocks[0])) return undefined;
+  if (blocks[0].item !== undefined) return undefined;
   const first = said.find(({ text }) => !labelPattern.test(text));
   const suits =
     first?.at === 0 &&

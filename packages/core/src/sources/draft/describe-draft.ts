@@ -1,9 +1,8 @@
-import { countWords } from "../../text/count-words.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import type { Slide } from "../../document/post.ts";
 import { countNoun, cutUnits } from "../../text/index.ts";
 import type { JudgedText } from "./judged-text.ts";
-import { maxWords } from "./draft-text.ts";
+import { countShown as countText, maxWholeWords } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 /** Label of a draft, shown with it everywhere. */
@@ -33,7 +32,7 @@ export function describeDraft(
     ...describeCount(content, slides),
     ...content.flatMap((slide, index) => {
       const count = countShown(slide);
-      return count > maxWords
+      return count > maxWholeWords
         ? [`Slide ${index + 1} has ${count} words. Shorten it, or split it.`]
         : [];
     }),
@@ -78,7 +77,7 @@ function describeRows({ sources = [] }: Slide, index: number, { blocks }: Judged
 }
 
 const countShown = ({ header, description }: Slide) =>
-  countWords([header, ...description.flatMap(listItemTexts)].join("\n"));
+  countText([header, ...description.flatMap(listItemTexts)].join("\n"));
 
 const quote = (text: string) =>
   `“${text.length > shownCharacters ? `${cutUnits(text, shownCharacters)}…` : text}”`;

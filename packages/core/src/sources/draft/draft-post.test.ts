@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countWords } from "../../text/count-words.ts";
+import { countShown, maxWholeWords } from "./draft-text.ts";
 import { listItemTexts } from "../../document/item-texts.ts";
 import { createPostChecker, readFacts } from "../../facts/index.ts";
 import { chooseLayout } from "../../layouts/choose-layout.ts";
@@ -34,7 +34,7 @@ test.for(languages)("every word of a draft is in its source (%s)", (language) =>
           .flatMap((text) => text.split("\n"))
           .filter((line) => line !== "" && line !== read.source.title.replace(/[.。]$/u, ""));
         expect(lines.filter((line) => !isFrom(read.passages, line))).toEqual([]);
-        const isLong = countWords(texts.join("\n")) > 40;
+        const isLong = countShown(texts.join("\n")) > maxWholeWords;
         if (isLong) expect(notes.join(" ")).toContain(`Slide ${index + 1} has`);
       }
       const cited = [

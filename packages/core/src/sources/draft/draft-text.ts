@@ -9,6 +9,15 @@ export const maxClause = 90;
 
 /** Maximum number of words of a slide, including the header. */
 export const maxWords = 40;
+/** Maximum number of words of a slide that shows its paragraph to the end. */
+export const maxWholeWords = 45;
+
+/** A word of a script without spaces counts as this part of a word, because it is shorter: `を`, `では`. */
+const unspacedWord = 0.7;
+
+/** Counts words as a slide shows them. */
+export const countShown = (text: string): number =>
+  hasHanOrKana(text) ? Math.round(countWords(text) * unspacedWord) : countWords(text);
 
 const wide = new RegExp(`[${eastAsian}、。「」]`, "gu");
 
@@ -16,7 +25,7 @@ const wide = new RegExp(`[${eastAsian}、。「」]`, "gu");
 export const widthOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);
 
 export const countAll = (texts: readonly string[]) =>
-  texts.reduce((sum, text) => sum + countWords(text), 0);
+  texts.reduce((sum, text) => sum + countShown(text), 0);
 
 /** Joins texts with a space, or directly in languages without spaces between words. */
 export const joinTexts = (texts: readonly string[]) =>
@@ -37,6 +46,19 @@ export const raiseFirst = (text: string) =>
   );
 
 export const endsWithQuestionMark = (text: string) => /[?？؟]$/u.test(text);
+
+/** Minimum lengths of the words before a question, and of the question, in UTF-16 units. */
+const announcement = { before: 6, question: 4 };
+
+/** Whether a sentence only quotes or announces a question: `Now I ask: “Which part?”`. */
+export function announcesQuestion(text: string): boolean {
+  const at = Math.max(text.lastIndexOf(":"), text.lastIndexOf("："));
+  return (
+    at >= announcement.before &&
+    text.length - at > announcement.question &&
+    !/[?？؟]/u.test(text.slice(0, at))
+  );
+}
 
 /** Whether a text is a question: it ends with a question mark, maybe in quotation marks, or with か. */
 export const isQuestion = (text: string) =>

@@ -1,5 +1,6 @@
 import { countWords } from "../../text/count-words.ts";
 import { listSentences } from "../../text/sentences.ts";
+import { listPrompts } from "./answer-points.ts";
 import { isQuestion } from "./draft-text.ts";
 import type { DraftBlock } from "./judged-text.ts";
 
@@ -32,6 +33,7 @@ export function mergeParagraphs(blocks: readonly DraftBlock[]): DraftBlock[] {
   const asked = paragraphs.filter(({ passages }) => passages.some(({ text }) => isQuestion(text)));
   if (
     asked.length > maxQuestions ||
+    listPrompts(blocks).size > 0 ||
     shorts < minParagraphs ||
     shorts < paragraphs.length * shortShare
   )

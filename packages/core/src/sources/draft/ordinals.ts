@@ -69,7 +69,7 @@ const spaced: Readonly<Record<string, SeriesWords>> = {
 /** Words for the first five members and the last, in languages without such patterns. */
 const listed: Readonly<Record<string, readonly string[]>> = {
   ja: [
-    "まず(?:は)?|第一に|[一1１]つ目(?:は|に)?|ひとつ目(?:は|に)?|最初に",
+    "まず(?:は)?|第一に|[一1１]つ目(?:は|に)?|ひとつ目(?:は|に)?|最初に(?=、)",
     "次に|第二に|[二2２]つ目(?:は|に)?|ふたつ目(?:は|に)?",
     "第三に|[三3３]つ目(?:は|に)?|みっつ目(?:は|に)?",
     "第四に|[四4４]つ目(?:は|に)?",
@@ -125,6 +125,14 @@ function buildPatterns(language: string): RegExp[] {
 /** Whether a sentence begins with a word for a place in a series, e.g. `Second,`. */
 export const hasOrdinal = (sentence: string, language: string): boolean =>
   readOrdinal(sentence, language) !== null;
+
+/** Whether a sentence has nothing but a word for a place in a series, e.g. `Finally.` */
+export function isOnlyOrdinal(sentence: string, language: string): boolean {
+  const bare = sentence.trim().replace(/(?<![.。…!！])[.。…!！]+$/u, "");
+  const marked = `${bare}${language === "ja" ? "、" : ","} `;
+  const { mark = "" } = readOrdinal(marked, language) ?? {};
+  return mark.trim() === marked.trim();
+}
 
 /** Reads the word for a place in a series at a sentence's start; null if there is none. */
 export function readOrdinal(sentence: string, language: string): Ordinal | null {

@@ -1,5 +1,8 @@
 import { countWords } from "../../text/count-words.ts";
 import {
+  announcesQuestion,
+  countAll,
+  countShown,
   dropConjunction,
   dropPoint,
   endsWithQuestionMark,
@@ -8,6 +11,7 @@ import {
   joinTexts,
   maxClause,
   maxHeader,
+  maxWholeWords,
   maxWords,
   raiseFirst,
   widthOf,
@@ -237,6 +241,16 @@ export function takeFollowing(
 /** Maximum number of sentences from one point of a series to the next. */
 const maxBetween = 3;
 
+/** Whether a sentence is one of several in a series, and not only starts like one: `The third room is …`. */
+function isOfSeries(text: string, all: readonly string[], code: string): boolean {
+  const ordinal = readOrdinal(text, code);
+  if (ordinal === null) return false;
+  if (ordinal.mark !== "") return true;
+  const ranks = all.flatMap((one) => readOrdinal(one, code)?.rank ?? []);
+  if (ordinal.rank === Infinity) return ranks.length > 1;
+  return ranks.includes(ordinal.rank - 1) || ranks.includes(ordinal.rank + 1);
+}
+
 function takeFitting(
   texts: readonly string[],
   others: readonly DraftSentence[],
@@ -244,20 +258,28 @@ function takeFitting(
   limit: number,
 ): Following {
   const taken: DraftSentence[] = [];
-  let count = texts.reduce((sum, text) => sum + countWords(text), 0);
-  for (const sentence of others) {
-    const length = countWords(sentence.text);
-    const isOrdinal = hasOrdinal(sentence.text, code);
+  let count = countAll(texts);
+  const said = [...texts, ...others.map(({ text }) => text)];
+  for (const [index, sentence] of others.entries()) {
+    const length = countShown(sentence.text);
+    const isOrdinal = isOfSeries(sentence.text, said, code);
     const isBound = leans.test(sentence.text) && !isOrdinal;
     const last = taken.at(-1)?.text ?? texts.findLast((text) => text !== "") ?? "";
     const isInSeries = [...texts, ...taken.map((one) => one.text)].some((text) =>
       announcementPattern.test(text),
     );
     if (isOrdinal && !isInSeries) return endBefore(sentence, taken, false);
-    const isNewQuestion = isQuestion(sentence.text) && !isBound && !isQuestion(last);
+    const isNewQuestion =
+      isQuestion(sentence.text) &&
+      !isBound &&
+      !isQuestion(last) &&
+      !announcesQuestion(sentence.text);
     if (isNewQuestion && !announcementPattern.test(last)) return endBefore(sentence, taken, false);
-    if (count + length > limit) return endBefore(sentence, taken, isBound);
-    if (count >= Math.min(limit, enoughWords) && !isBound) return endBefore(sentence, taken, false);
+    const rest = countAll(others.slice(index).map(({ text }) => text));
+    const isEnding = limit >= maxWords && count + rest <= maxWholeWords;
+    if (count + length > limit && !isEnding) return endBefore(sentence, taken, isBound);
+    if (count >= Math.min(limit, enoughWords) && !isBound && !isEnding)
+      return endBefore(sentence, taken, false);
     taken.push(sentence);
     count += length;
   }

@@ -1,3 +1,4 @@
+import { hasHanOrKana } from "../../text/scripts.ts";
 import { findMailField } from "../read/mail-lines.ts";
 import type { Passage, Source } from "../source.ts";
 import { widthOf } from "./draft-text.ts";
@@ -7,7 +8,9 @@ import { isRunningText } from "./title.ts";
 /** Number of passages at a press release's start among which its headline is. */
 const headPassages = 5;
 const maxHeadline = 150;
-const date = /^[^.!?]{0,40}\p{Nd}{4}[^.!?]{0,10}$/u;
+/** Minimum width of a headline in a script without spaces, as measured by `widthOf`. */
+const minHanHeadline = 26;
+const date = /^[^!?]{0,40}\p{Nd}{4}[^.!?]{0,10}$/u;
 
 /**
  * Finds the title where it is: in a heading that the reader cut, below the line that says that the text is a press
@@ -27,7 +30,9 @@ export function retitleSource<Titled extends Pick<Source, "title">>(
       .slice(0, headPassages)
       .find(({ kind, text }) => kind === "heading" && text.startsWith(start));
   if (cut && widthOf(cut.text) <= maxHeadline) return { ...source, title: cut.text.trim() };
-  if (!isReleaseMark(source.title)) return source;
+  const isRelease = passages.slice(0, headPassages).some(({ text }) => isReleaseMark(text));
+  const isHead = isReleaseMark(source.title) || (isRelease && date.test(source.title));
+  if (!isHead) return source;
   const headline = passages.slice(0, headPassages).find(isHeadline);
   return headline ? { ...source, title: headline.text.trim() } : source;
 }
@@ -42,6 +47,6 @@ const isHeadline = (passage: Passage) => {
     !date.test(line) &&
     !/[.!。]$/u.test(line) &&
     widthOf(line) <= maxHeadline &&
-    line.split(/\s+/).length > 2
+    (hasHanOrKana(line) ? widthOf(line) >= minHanHeadline : line.split(/\s+/).length > 2)
   );
 };

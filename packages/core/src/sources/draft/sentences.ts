@@ -58,7 +58,12 @@ const dash = /^(?:[—–―]{1,3}|::|\*|>>|-|…|\.{3})\s?(?=[\p{L}¿¡«„“
 const dateline =
   /^(?:\p{Lu}[\p{L}\p{M}.,' ’-]{2,40}\s\((?:AP|AFP|Reuters|dpa|SID|EFE|ANSA|epd|KNA|APA|sda)(?:[/-]\p{L}{2,5})?\)\.?|\p{Lu}[\p{Lu} -]{2,24},\s[^–—.!?]{3,40})\s[—–-]{1,2}\s(?=[\p{Lu}"“„«])/u;
 
-export const readWords = ({ text }: Passage) => text.trim().replace(dash, "").replace(dateline, "");
+/** Matches the label of an interview's question or answer. */
+const turn =
+  /^(?:question|answer|frage|antwort|réponse|pregunta|respuesta|pergunta|resposta|domanda|risposta|質問|回答|السؤال|سؤال|الجواب|جواب)\s?[:：]\s*(?=\S)/iu;
+
+export const readWords = ({ text }: Passage) =>
+  text.trim().replace(dash, "").replace(dateline, "").replace(turn, "");
 
 /** Matches a lower-case letter at a text's start, e.g. in notes. The sentences of such a text are capitalized. */
 const startsLower = /^\s*\p{Ll}(?!\p{Lu})/u;

@@ -1,6 +1,7 @@
 import type { DraftBlock, Section, SourceText, Series } from "./judged-text.ts";
 import { countAll, dropPoint, joinTexts, maxWords, raiseFirst } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
+import { refersBack } from "./references.ts";
 import { takeFollowing } from "./prose-points.ts";
 import { type DraftSentence, readWords } from "./sentences.ts";
 import { listSectionBlocks } from "./series.ts";
@@ -13,13 +14,33 @@ interface MemberParts {
   text: SourceText & { words: DraftWords };
   /** Points of the whole text, for members that begin with a table, a quotation or code. */
   points: readonly DraftPoint[];
+  /** The cover's sentences. */
+  used?: readonly DraftSentence[];
 }
 
 /** Returns a slide for each member of a series: its heading, and as much of its text as fits. */
 export const listSeriesPoints = ({ sections }: Series, parts: MemberParts): DraftPoint[] =>
   sections.flatMap((section) => createMember(section, parts) ?? []);
 
-function createMember(section: Section, { text, points }: MemberParts): DraftPoint | null {
+/** Leaves out what the cover shows of a section's start, if the rest is clear without it. */
+function skipUsed(
+  blocks: readonly DraftBlock[],
+  words: DraftWords,
+  used: readonly DraftSentence[],
+): DraftBlock[] {
+  const [first, ...others] = blocks;
+  if (first?.kind !== "prose") return [...blocks];
+  const rest = first.sentences.filter((sentence) => !used.includes(sentence));
+  const [next] = rest;
+  const isClear =
+    next !== undefined && !words.leans.test(next.text) && !refersBack(next.text, words);
+  return isClear ? [{ ...first, sentences: rest }, ...others] : [...blocks];
+}
+
+function createMember(
+  section: Section,
+  { text, points, used = [] }: MemberParts,
+): DraftPoint | null {
   const { heading } = section;
   const blocks = listSectionBlocks(text, section);
   const [block] = blocks;
@@ -30,7 +51,10 @@ function createMember(section: Section, { text, points }: MemberParts): DraftPoi
     const [best] = own.toSorted((one, other) => other.score - one.score);
     if (best) return own.find((point) => point.header === heading.text) ?? best;
   }
-  const { body, sentences } = takeBody(blocks, { header, words: text.words });
+  const { body, sentences } = takeBody(skipUsed(blocks, text.words, used), {
+    header,
+    words: text.words,
+  });
   return createPoint({ header, body, sentences, block, score: 1, heading: [heading.passage] });
 }
 

@@ -1,7 +1,7 @@
 import { namePoint } from "../../generation/outline/follow-items.ts";
 import { listAllPoints } from "./all-points.ts";
 import { type DraftSelection, chooseEnding, choosePoints } from "./choose-points.ts";
-import { maxWords } from "./draft-text.ts";
+import { countShown, isQuestion, maxWholeWords, maxWords } from "./draft-text.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { joinLeftovers } from "./leftovers.ts";
 import type { DraftPoint } from "./point.ts";
@@ -84,7 +84,10 @@ export class SlideChooser {
     this.#units = units;
     const points = this.#list(maxWords);
     this.#series = listWholeSeries({ text, points, title: cover.title, per });
-    this.#headed = listSeriesPoints({ sections: listHeaded(text) }, { text, points });
+    this.#headed = listSeriesPoints(
+      { sections: listHeaded(text) },
+      { text, points, used: cover.used },
+    );
   }
 
   /** Whether the text has steps, a list or rows that are shown whole. */
@@ -148,7 +151,7 @@ export class SlideChooser {
     const late = points.filter(
       (point) => isEnd(point) || (point.block.section.index > sections && placeOf(point) > last),
     );
-    return chooseEnding(late, end);
+    return askAtEnd(chooseEnding(late, end), this.#text);
   }
 
   /** Chooses whole series first, and then points of other sections. */
@@ -204,6 +207,23 @@ export class SlideChooser {
     this.#points.set(limit, points);
     return points;
   }
+}
+
+/** Adds the question to readers with which a text ends to an ending that stops right before it. */
+function askAtEnd(ending: DraftPoint | null, { sentences, host }: JudgedText): DraftPoint | null {
+  const question = sentences.at(-1);
+  const last = ending?.sentences.at(-1);
+  if (!ending || !question || !last || host !== null || !isQuestion(question.text)) return ending;
+  if (last.index !== question.index - 1 || ending.block.kind === "table") return ending;
+  const words = ending.words + countShown(question.text);
+  if (words > maxWholeWords) return ending;
+  return {
+    ...ending,
+    items: [...ending.items, { type: "text", value: question.text }],
+    passages: [...new Set([...ending.passages, ...question.passages])],
+    sentences: [...ending.sentences, question],
+    words,
+  };
 }
 
 /** Returns the number of slides between the cover and the ending. */

@@ -5,7 +5,7 @@ import type { NumberLanguage } from "../../numbers/number-language.ts";
 import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import { listSentences } from "../../text/sentences.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
-import { findSubject } from "./furniture/index.ts";
+import { dropSalutation, findSubject } from "./furniture/index.ts";
 import { dropPoint, isQuoteOpen, raiseFirst, widthOf } from "./draft-text.ts";
 
 /** Words for unfinished texts and for records of meetings. */
@@ -103,7 +103,7 @@ export function readTitle(
   const isWhole = first?.text.length === title.length && first.speaker === undefined;
   const isTitle = isWhole && passages.length > 1 && !isRunningText(first);
   if (isProse && first.text.startsWith(title) && !isTitle) return { title: null };
-  const typed = title.trim();
+  const typed = dropSalutation(title.trim()) || title.trim();
   const isText = source.kind === "text";
   const clean = dropMarks(isText ? dropRecord(typed, language) : typed);
   const isLine = passages.some(({ text }) => foldText(text) === foldText(title));

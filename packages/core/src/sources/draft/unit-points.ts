@@ -11,6 +11,7 @@ import {
   widthOf,
 } from "./draft-text.ts";
 import { splitHeader } from "./header.ts";
+import { isOnlyOrdinal } from "./ordinals.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { createBlockQuote } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
@@ -66,11 +67,14 @@ export function createUnitPoint(
 function openUnit({ heading, blocks: [block] }: Unit, words: DraftWords): Opening {
   if (heading) return { header: nameMember(heading.text), rest: "", sentences: [], count: 0 };
   const none = { header: "", rest: "", sentences: [], count: 0 };
-  const [first] = block?.kind === "prose" ? block.sentences : [];
+  const [start, next] = block?.kind === "prose" ? block.sentences : [];
+  const isMark = start !== undefined && next !== undefined && isOnlyOrdinal(start.text, words.code);
+  const first = isMark ? next : start;
   const width = block?.sentences.length === 1 ? maxFirst : maxClause;
   const split = first && splitHeader(first.text, words, width);
   if (!first || !split) return none;
-  return { ...split, rest: raiseFirst(split.rest), sentences: [first], count: 1 };
+  const count = isMark ? 2 : 1;
+  return { ...split, rest: raiseFirst(split.rest), sentences: [first], count };
 }
 
 /** Writes a block as items, without its first `skipped` sentences. */

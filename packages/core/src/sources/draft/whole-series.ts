@@ -63,6 +63,18 @@ function listSections({ text, points, title }: SeriesContext): WholeSeries[] {
   });
 }
 
+/** Finds the end of a series' last step: that of its paragraph, if each step starts one. */
+function findEnd(
+  run: readonly StepStart[],
+  { sentences }: DraftBlock,
+  start: StepStart["sentence"],
+): number | undefined {
+  if (!run.every(({ sentence }) => sentence.isFirst)) return undefined;
+  const at = sentences.indexOf(start);
+  const end = sentences.findIndex(({ isFirst }, index) => index > at && isFirst);
+  return end < 0 ? undefined : end;
+}
+
 /** Maximum number of words of a step's header on a slide that lists several steps. */
 const maxListedWords = 12;
 
@@ -72,7 +84,10 @@ function createSteps(
 ): WholeSeries | null {
   const members = run.flatMap(({ block, sentence }, index) => {
     const next = run[index + 1];
-    const end = next?.block === block ? block.sentences.indexOf(next.sentence) : undefined;
+    const end =
+      next?.block === block
+        ? block.sentences.indexOf(next.sentence)
+        : findEnd(run, block, sentence);
     return (
       createStepPoint(block, block.sentences.indexOf(sentence), { words: text.words, end }) ?? []
     );

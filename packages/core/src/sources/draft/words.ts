@@ -22,7 +22,8 @@ const lists: Readonly<Record<string, Lists>> = words;
 const japanese: Patterns = {
   leans:
     /^(?:これ(?!から)|それ|あれ|この|その|あの|そこ|ここ|ただし|しかし|でも|だが|また|そして|だから|つまり|彼)/u,
-  joins: /^(?:そして|それで|また)、?/u,
+  joins:
+    /^(?:(?:そして|それで|また)、?|(?:しかし|だが|でも|ただし|けれども|なお|ちなみに|一方)、)/u,
   turns: /ない|なかった|ません|だけ|しかし|ただし|間違|失敗|やめ/u,
   corrects: /^(?:正しくは|訂正)/u,
   objects: /^(?:いや|いいえ|実は|というより|つまり)、?/u,
@@ -55,10 +56,22 @@ export function getDraftWords(language: string): DraftWords {
   const list = lists[code];
   const patterns = code === "ja" ? japanese : list ? buildWords(list) : unknown;
   const backward = buildReferenceStart(code);
-  const own = { code, ...patterns, references: references[code] ?? null, backward };
+  const own = {
+    code,
+    ...(code === "ar" ? { ...patterns, joins: joinArabic(patterns.joins) } : patterns),
+    references: references[code] ?? null,
+    backward,
+  };
   built.set(code, own);
   return own;
 }
+
+/** Matches an Arabic `and`, which is written together with the next word, before words that sentences start with. */
+const arabicAnd =
+  /^و(?:(?=(?:لم|لا|لن|ليس|ليست|في|من|على|إلى|عن|هناك)(?!\p{L}))|(?=(?!يل|تر|تيرة)[يت]\p{L}{3}))/u;
+
+const joinArabic = (joins: RegExp) =>
+  new RegExp(`${joins.source}|${arabicAnd.source}`, joins.flags);
 
 const apart = String.raw`(?![\p{L}\p{M}\p{N}]|['’]\p{L})`;
 const alternatives = (words: string, subjects = ""): string =>

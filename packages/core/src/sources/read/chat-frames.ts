@@ -12,11 +12,11 @@ const personHead =
 const modelHead =
   /^(?:chatgpt|claude|gemini|copilot|assistant|le chat|perplexity|grok|deepseek)(?: (?:said|responded|hat gesagt|a dit|dijo|disse|ha detto))?\s*[:：]\s*$/iu;
 const greeting =
-  /^(?:sure|certainly|of course|absolutely|great|got it|here(?:'s|’s| is| are)|gerne|natürlich|klar|hier (?:ist|sind)|bien sûr|voici|claro|por supuesto|aquí (?:tienes|está)|aqui está|certo|ecco)(?![\p{L}])[^\n]{0,200}[:!.…]$/iu;
+  /^(?:sure|certainly|of course|absolutely|great|got it|here(?:'s|’s| is| are)|gerne|natürlich|klar|hier (?:ist|sind)|bien sûr|voici|claro|por supuesto|aquí (?:tienes|está)|aqui está|certo|ecco|もちろん|はい|以下|承知|بالتأكيد|بالطبع|إليك|تفضل)(?![a-zà-ÿ])[^\n]{0,200}[:!.…]$/iu;
 const farewell =
-  /^(?:let me know|would you like|want me to|do you want me|hope this helps|i hope this|feel free to|if you(?:'d|’d| would) like|lass mich wissen|möchtest du|soll ich|ich hoffe|n’hésite|n'hésite|souhaitez-vous|voulez-vous|¿quieres que|¿te gustaría|espero que|vuoi che|fammi sapere|quer que eu)[^\n]{0,300}$/iu;
+  /^(?:let me know|would you like|want me to|do you want me|hope this helps|i hope this|feel free to|if you(?:'d|’d| would) like|lass mich wissen|möchtest du|soll ich|ich hoffe|n’hésite|n'hésite|souhaitez-vous|voulez-vous|¿quieres que|¿te gustaría|espero que|vuoi che|fammi sapere|quer que eu|هل تريد|هل ترغب|هل تود|أخبرني|أخبريني|إذا أردت|يمكنني أيض|آمل أن|ご希望|ほかにも|他にも|もっと[^。]{0,30}できます|お知らせください|いかがでしょうか)[^\n]{0,300}$/iu;
 const citation =
-  /【[^【】\n]{1,40}】|:contentReference\[[^\]\n]{1,40}\]\{[^}\n]{1,40}\}|\u3010\d+†[^\u3011\n]{1,40}\u3011/gu;
+  /【(?:\d{1,3}(?:[:-]\d{1,3})?|[^【】†\n]{0,40}†[^【】\n]{0,40})】|:contentReference\[[^\]\n]{1,40}\]\{[^}\n]{1,40}\}|\u3010\d+†[^\u3011\n]{1,40}\u3011/gu;
 const fence = /^(`{3,}|~{3,})(?:markdown|md|text|txt)?\s*\n([^]*?)\n\1\s*$/;
 
 /** Removes what chat pages and models add around an answer: names, greetings, offers and citation marks. */

@@ -3,8 +3,11 @@ import { listSentences } from "../../text/sentences.ts";
 import { isMarkedWish } from "../../generation/outline/read-instructions.ts";
 import type { PassagePlace, ReadSource } from "../source.ts";
 import { areLabelled } from "./label.ts";
+import { isHashtagLine } from "./frame-words.ts";
 import { joinLines } from "./join-lines.ts";
+import { readPaperHead } from "./paper-head.ts";
 import { readAttribution, readQuoteBlock, readWholeQuote } from "./quote-block.ts";
+import { readPageHead } from "./page-head.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
 
@@ -21,8 +24,53 @@ const dialogue = /^\s*[—–]\s?\S/u;
 export function readPlain(text: string, options: ReadOptions): ReadSource {
   const { language } = options;
   const reading = new Reading(options);
-  addPlain(text, reading);
+  const page = readPageHead(text);
+  for (const trail of page?.trails ?? [])
+    reading.leave("line of navigation", trail, "lines of navigation");
+  const paper = page === null ? readPaperHead(text) : null;
+  for (const line of paper?.around ?? [])
+    reading.leave("line around the title", line, "lines around the title");
+  addPlain(page?.text ?? paper?.text ?? text, reading);
   return reading.finish({ kind: "text", by: "plain text", language });
+}
+
+/** Matches a heading with a mark: `■ 準備`, `【準備】`, `▼ Vorbereitung`. */
+const markedHeading =
+  /^[^\S\n]*(?:[■□◆◇▼▽●◎★☆▶]+[^\S\n]*(?<name>[^\n]{2,60})|【(?<inner>[^【】\n]{2,40})】)[^\S\n]*$/u;
+
+/** Takes the marks off headings above running text, and puts them into paragraphs of their own. */
+function markHeadings(text: string): string {
+  const lines = text.split("\n");
+  const names = lines.map((line, index) => {
+    const { name, inner } = markedHeading.exec(line)?.groups ?? {};
+    const below = lines.slice(index + 1).find((one) => one.trim() !== "") ?? "";
+    const isAbove = below !== "" && !markedHeading.test(below);
+    return isAbove ? (name ?? inner) : undefined;
+  });
+  if (names.filter((name) => name !== undefined).length < minAlike) return text;
+  return lines
+    .map((line, index) => (names[index] === undefined ? line : `\n${names[index]?.trim() ?? ""}\n`))
+    .join("\n");
+}
+
+const questionLabel =
+  /^[^\S\n]*(?:Q|F|P|問|س)[^\S\n]?\p{Nd}{0,2}[^\S\n]?[.．:：)）、][^\S\n]*(?=\S[^\n]*[?？؟か][」』”"]?$)/u;
+const answerLabel = /^[^\S\n]*(?:A|R|答|ج)[^\S\n]?\p{Nd}{0,2}[^\S\n]?[.．:：)）、][^\S\n]*(?=\S)/u;
+
+/** Takes the labels off questions and answers, e.g. `Q.` and `A.`, and puts each question above its answer. */
+function dropTurnLabels(text: string): string {
+  const lines = text.split("\n");
+  const filled = lines.flatMap((line, index) => (line.trim() === "" ? [] : [index]));
+  const pairs = filled.filter((index, at) => {
+    const next = filled[at + 1];
+    return (
+      questionLabel.test(lines[index] ?? "") &&
+      next !== undefined &&
+      answerLabel.test(lines[next] ?? "")
+    );
+  });
+  if (pairs.length < minAlike) return text;
+  return lines.map((line) => line.replace(questionLabel, "").replace(answerLabel, "")).join("\n");
 }
 
 interface PlainOptions {
@@ -37,7 +85,7 @@ export function addPlain(
   reading: Reading,
   { place = {}, hasHeadings = true }: PlainOptions = {},
 ): void {
-  const blocks = splitBlocks(text, reading);
+  const blocks = splitBlocks(dropTurnLabels(markHeadings(text)), reading);
   const hasSubtitle = hasHeadings && separateTitle(blocks);
   if (hasHeadings) separateHeadings(blocks);
   const ended = hasHeadings ? listEndedHeadings(blocks) : new Set();
@@ -66,7 +114,7 @@ function listEndedHeadings(blocks: readonly string[]): Set<number> {
   for (const [index, block] of blocks.entries()) {
     const end = headingEnd.exec(block.trim())?.[0].slice(0, 1);
     const below = blocks[index + 1];
-    if (end === undefined || below === undefined) continue;
+    if (end === undefined || below === undefined || isHashtagLine(below)) continue;
     const isOne = isRunningText(below) && isLine(block) && listSentences(block).length === 1;
     if (isOne || (isQuestionLine(block) && !headingEnd.test(below.trim())))
       found.set(end, [...(found.get(end) ?? []), index]);
@@ -143,15 +191,24 @@ function separateHeadings(blocks: string[]): void {
       !/[.。;,،]$/u.test(first.trim()) &&
       (isQuestionLine(first) || isRunningText(others.join("\n"))),
   );
-  const isSeveral = headed.length >= minAlike || headed.some(({ others }) => areLabelled(others));
+  const named = split.filter(isNamedList);
+  const isSeveral =
+    headed.length + named.length >= minAlike || headed.some(({ others }) => areLabelled(others));
   const separated = split.flatMap((part, index) => {
     const isHeaded =
+      named.includes(part) ||
       (isSeveral && headed.includes(part)) ||
       (part.isAbove && isWrapped(part) && isShortLine(part.first));
     return isHeaded ? [part.first, part.others.join("\n")] : [blocks[index] ?? ""];
   });
   blocks.splice(0, blocks.length, ...separated);
 }
+
+/** Whether a block is a list of several items with its name in the line above. */
+const isNamedList = ({ first, others }: { first: string; others: readonly string[] }) =>
+  isShortLine(first) &&
+  others.length > 1 &&
+  parseTextPieces(others.join("\n")).every(({ kind }) => kind !== "paragraph");
 
 /** Maximum length of an interview's question, and of its sentences. */
 const question = { characters: 160, sentences: 3 };
@@ -178,7 +235,10 @@ const isLine = (block: string) =>
 const isQuotedLine = (block: string) =>
   block.length <= headingCharacters && /^[„“«"「『][^\n.。]{6,}[“”»"」』]$/u.test(block.trim());
 
-const isShortLine = (block: string) => isLine(block) && !sentenceEnd.test(block.trim());
+/** Whether a block is a line that doesn't end like a sentence; a date's point is no end: `Workshop, 14.5.`. */
+const isShortLine = (block: string) =>
+  isLine(block) &&
+  (!sentenceEnd.test(block.trim()) || /\p{Nd}\.\p{Nd}{1,2}\.$/u.test(block.trim()));
 
 function addBlock(block: string, reading: Reading, place: PassagePlace): void {
   const pieces = parseTextPieces(block);

@@ -14,6 +14,8 @@ interface Candidate {
   index: number;
   word: string;
   number: number | null;
+  /** Whether the line ends with a full stop. It is a heading only if each line of its series has text below. */
+  isSentence: boolean;
 }
 
 /**
@@ -58,8 +60,10 @@ function listCandidates(passages: readonly Passage[]): Candidate[] {
     if (isItem(passage) && below?.kind === "list" && below.level !== 0) return [];
     const isAlone = !isItem(passages[index - 1]) && !isItem(below);
     if (number === null && !(isItem(passage) && isAlone)) return [];
-    if (!isHeadingLine(text.slice(mark?.mark.length ?? 0))) return [];
-    return [{ index, number, word: mark?.word ?? "" }];
+    const line = text.slice(mark?.mark.length ?? 0).trim();
+    const isSentence = isItem(passage) && /[^.]\.$/u.test(line);
+    if (!isHeadingLine(isSentence ? line.slice(0, -1) : line)) return [];
+    return [{ index, number, word: mark?.word ?? "", isSentence }];
   });
 }
 
@@ -98,5 +102,6 @@ function isSeries(
     const below = passages[index + 1];
     return below !== undefined && below.kind !== "heading" && !known.has(index + 1);
   });
-  return headed.length > 1 && headed.length >= run.length * withText;
+  const least = run.some(({ isSentence }) => isSentence) ? 1 : withText;
+  return headed.length > 1 && headed.length >= run.length * least;
 }

@@ -32,6 +32,12 @@ export class Reading {
   /** Whether the first line is a title, although it isn't marked as one: it is above all headings of lower levels. */
   #isTitled = false;
   #isAboveList = false;
+  #headingLevel = 0;
+  /** Whether the text starts with a paragraph, so the first heading is a part's. */
+  #isProseFirst = false;
+  #isBelowText = false;
+  /** Whether another heading has the first one's level. */
+  #hasSiblings = false;
 
   constructor({ left = [], isCut = false, title = "" }: ReadOptions = {}) {
     this.#name = title;
@@ -52,8 +58,11 @@ export class Reading {
     this.#first ||= text.trim();
     if (kind === "heading" && this.#heading === "") {
       this.#heading = text.trim();
+      this.#headingLevel = level;
+      this.#isBelowText = this.#isProseFirst;
       if (level === 1) this.#isTitled = false;
-    }
+    } else if (kind === "heading" && level === this.#headingLevel) this.#hasSiblings = true;
+    this.#isProseFirst ||= this.#list.length === 1 && kind === "paragraph" && !isTitleLine(text);
     if (kind !== "code" && this.#sample.length < sampleCharacters) this.#sample += `${text}\n`;
   }
 
@@ -122,7 +131,9 @@ export class Reading {
     const text = foldSpaces(
       (this.#isTitled && (this.#heading !== "" || this.#isAboveList)
         ? this.#first
-        : this.#heading) ||
+        : this.#isBelowText && this.#hasSiblings && this.#headingLevel > 1
+          ? ""
+          : this.#heading) ||
         this.#name ||
         this.#first.slice(0, 4 * titleCharacters),
     );

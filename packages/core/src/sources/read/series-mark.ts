@@ -27,6 +27,8 @@ const spelled: readonly (readonly string[])[] = [
   "un deux trois quatre cinq six sept huit neuf dix".split(" "),
   "uno dos tres cuatro cinco seis siete ocho nueve diez".split(" "),
   [..."一二三四五六七八九十"],
+  "الأولى الثانية الثالثة الرابعة الخامسة السادسة السابعة الثامنة التاسعة العاشرة".split(" "),
+  "الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر".split(" "),
 ];
 const digits = String.raw`\p{Nd}{1,2}|${spelled.flat().join("|")}`;
 const japanese = "(?:の?(?:ステップ|コツ|ルール|失敗|間違い|理由|教訓)|(?:日|週間?|つ|番|歩)目?)";

@@ -11,7 +11,7 @@ const bio = new RegExp(String.raw`^(${name})(?:,[^.]{2,80},?)?\s(?:${verbs})\s`,
 
 /** Matches what a person at a text's end does for its publisher, also if a byline names the person. */
 const role = new RegExp(
-  String.raw`^(?:${name})\s(?:is|was|ist|est|es|è|é)\s(?:an?|the|eine?|une?|una?|um|uma|uno)\s(?:[\p{L}'’-]+\s){0,4}?(?:reporter|journalist|editor|writer|columnist|correspondent|producer|contributor|author|blogger|redakteur(?:in)?|journalist(?:in)?|autorin?|journaliste|rédact\p{L}+|auteure?|periodista|redactora?|escritora?|autora?|jornalista|giornalista)(?!\p{L})`,
+  String.raw`^(?:${name})\s(?:is|was|ist|est|es|è|é)\s(?:(?:an?|the|eine?|une?|una?|um|uma|uno)\s)?(?:[\p{L}'’-]+\s){0,4}?(?:head|reporter|journalist|editor|writer|columnist|correspondent|producer|contributor|author|blogger|redakteur(?:in)?|journalist(?:in)?|autorin?|journaliste|rédact\p{L}+|auteure?|periodista|redactora?|escritora?|autora?|jornalista|giornalista)(?!\p{L})`,
   "u",
 );
 

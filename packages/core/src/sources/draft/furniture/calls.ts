@@ -20,7 +20,7 @@ const call = [
   String.raw`condividi (?:questo|questa|il|l['’])|seguimi|seguici|iscriviti|se ti è (?:piaciuto|stato utile).{0,60}(?:condivid|segui|iscriv)`,
   // ja, ar
   String.raw`.{0,30}(?:フォロー|シェア|リポスト|いいね|チャンネル登録|メルマガ登録)(?:を)?(?:して|お願い|よろしく)`,
-  String.raw`(?:شارك(?:وا|نا|ونا|ها)?|تابع(?:نا|وني|ونا|ني|وا)|اشترك(?:وا|ي)?|أعد النشر|أعيدوا النشر|انشر(?:وا)?)(?!\p{L})`,
+  String.raw`(?:شارك(?:وا|نا|ونا|ها)?|تابع(?:نا|وني|ونا|ني|وا)|اشترك(?:وا|ي)?|أعد(?:وا)? (?:ال)?(?:نشر|تغريد)|أعيدوا (?:ال)?(?:نشر|تغريد)|انشر(?:وا)?)(?!\p{L})`,
 ];
 
 /** Matches a call to share a post or to follow its author, e.g. `♻️ Repost this`. */

@@ -12,7 +12,7 @@ export const isMailHead = (line: string): boolean =>
 
 /** Whether a line is only a salutation, e.g. `Dear Nadia,`. */
 export const isGreeting = (line: string) =>
-  line.length < 60 && greetings.test(line) && /[,!]$/u.test(line);
+  line.length < 60 && greetings.test(line) && /[,!،:：]$/u.test(line);
 
 /** Returns the subject of a text that starts with an email's header lines; null for other texts. */
 export function findSubject(passages: readonly Passage[]): string | null {
@@ -52,7 +52,26 @@ function isFarewell({ kind, text, speaker }: Passage): boolean {
 }
 
 const courtesy =
-  /^(?:(?:so|well|ok|okay|and|also|und|et|y|e)[,.]?\s)?(?:good (?:morning|afternoon|evening)|hello|hi|thank you|thanks|welcome|guten (?:morgen|tag|abend)|hallo|danke|vielen dank|herzlich willkommen|bonjour|bonsoir|merci|buen[oa]s (?:días|tardes|noches)|hola|(?:muchas )?gracias|bom dia|boa (?:tarde|noite)|olá|(?:muito )?obrigad[oa]|buongiorno|buonasera|grazie)(?:[\s,]+(?:all|again|back|everyone|everybody|to you|so much|very much|a lot|for having me|for listening|for coming|zusammen|schön|sehr|an alle|à tous|beaucoup|a todos|mille|a tutti))*\s?[.!…]*$|^(?:おはようございます|こんにちは|こんばんは|(?:どうも)?ありがとうございま(?:す|した))[。！]*$/iu;
+  /^(?:(?:so|well|ok|okay|and|also|und|et|y|e)[,.]?\s)?(?:good (?:morning|afternoon|evening)|hello|hi|thank you|thanks|welcome|guten (?:morgen|tag|abend)|hallo|danke|vielen dank|herzlich willkommen|bonjour|bonsoir|merci|buen[oa]s (?:días|tardes|noches)|hola|(?:muchas )?gracias|bom dia|boa (?:tarde|noite)|olá|(?:muito )?obrigad[oa]|buongiorno|buonasera|grazie)(?:[\s,]+(?:all|again|back|everyone|everybody|to you|so much|very much|a lot|for having me|for listening|for coming|zusammen|schön|sehr|an alle|à tous|beaucoup|a todos|mille|a tutti))*\s?[.!…]*$|^(?:みなさん、?|皆さん、?|皆さま、?)?(?:おはようございます|こんにちは|こんばんは|(?:どうも)?ありがとうございま(?:す|した))[。！]*$/iu;
 
-/** Whether a spoken sentence only greets or thanks. */
-export const isCourtesy = (sentence: string) => courtesy.test(sentence.trim());
+/** Matches a sentence that only says goodbye until the next letter or talk. */
+const goodbye =
+  /^(?:(?:that['’]s (?:all|it)(?: for \p{L}+)?,? )?see you (?:next (?:week|time|month)|soon|then)|until next (?:week|time|month)|bis (?:nächste woche|nächsten? (?:monat|mal|sonntag|montag|freitag)|zum nächsten mal|bald)|à (?:la semaine prochaine|bientôt|très vite|dimanche|lundi)|(?:hasta|nos vemos) (?:la (?:próxima|semana que viene)(?: semana)?|pronto)|até (?:a próxima|breve)|alla prossima|a presto|(?:それでは|では)?、?また(?:来週|次回|明日|来月|お会いしましょう)(?:お会いしましょう)?|إلى اللقاء(?: .{1,20})?|نلتقي .{1,20})\s?[.!！。…]*$/iu;
+
+/** Whether a sentence only greets, thanks or says goodbye. */
+export const isCourtesy = (sentence: string) =>
+  courtesy.test(sentence.trim()) || goodbye.test(sentence.trim());
+
+/** Matches a greeting before the first words of a text: `Hey all, here is …`, `こんにちは、店主の…`. */
+const salutation =
+  /^(?:(?:hi|hey|hello|hallo|moin|hola|salut|bonjour|ciao|olá|oi)(?:\s(?:all|everyone|everybody|folks|team|there|friends|zusammen|leute|alle|an alle|todos|a todos|tod[oa]s|à tous|à toutes et à tous|tout le monde|a tutti|pessoal|gente))?\s?[,!]+\s+|(?:みなさん、?|皆さん、?|皆さま、?)?(?:こんにちは|こんばんは|おはようございます)[、。！!]\s?|(?:مرحبا|مرحبًا|أهلا|أهلًا|السلام عليكم)(?:\s(?:بكم|جميعا|جميعًا))?\s?[،,!.]\s+)/iu;
+
+/** Matches a short sentence in which an author only says who writes. */
+const introduction =
+  /^(?:[^、。]{1,14}です。?|(?:i['’]m|i am|my name is|ich bin|mein name ist|je suis|je m['’]appelle|soy|me llamo|sou|mi chiamo|أنا|معكم)\s\S+(?:\s\S+){0,3}[.!])$/iu;
+
+/** Removes the greeting before a text's first words, and all of a sentence that then only says who writes. */
+export function dropSalutation(sentence: string): string {
+  const rest = sentence.replace(salutation, "");
+  return rest !== sentence && introduction.test(rest) ? "" : rest;
+}

@@ -1,5 +1,6 @@
 import { isAuthorName } from "../../../layouts/reading/author-name.ts";
 import { readDates } from "../../../numbers/dates/read-dates.ts";
+import { hasHanOrKana } from "../../../text/scripts.ts";
 import type { NumberLanguage } from "../../../numbers/number-language.ts";
 import {
   buttons,
@@ -21,13 +22,13 @@ const after = String.raw`(?![\p{L}\p{N}])`;
 const frames: readonly RegExp[] = [
   /unsubscribe|view (?:this (?:e-?mail )?)?in (?:your )?browser|manage (?:your )?preferences|newsletter abbestellen|abmelden\b|se désabonner|désinscri|darse de baja|cancelar (?:a )?(?:inscrição|subscrição|suscripción)|配信停止|إلغاء الاشتراك/iu,
   /^(?:©|\(c\)|copyright\b)|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|無断転載|無断複製|جميع الحقوق محفوظة/iu,
-  /^(?:present|absent|attendees|participants|in attendance|apologies|anwesend|abwesend|entschuldigt|teilnehmende?|teilnehmer(?:innen)?|présents?|absents?|excusés?|asistentes|ausentes|participantes|presenti|assenti|出席者?|欠席者?|الحضور|الغائبون)\s?[:：]/iu,
+  /^(?:present|absent|in the room|mit dabei|dabei|asisten|asistieron|参加|同席|حضر|attendees|participants|in attendance|apologies|anwesend|abwesend|entschuldigt|teilnehmende?|teilnehmer(?:innen)?|présents?|absents?|excusés?|asistentes|ausentes|participantes|presenti|assenti|出席者?|欠席者?|الحضور|الغائبون)\s?[:：]/iu,
   /^(?:next (?:meeting|session)|nächste[rs]? (?:termin|treffen|sitzung)|prochaine? (?:réunion|séance|rendez-vous)|próxima (?:reunión|sesión|reunião)|prossim[oa] (?:riunione|incontro)|次回(?:の会議|会議|開催)?|الاجتماع (?:القادم|التالي))\s?[:：]/iu,
   /^[-–—#*\s]{0,6}(?:ends?|ende|fin|fine|以上|انتهى)[-–—#*\s.]{0,6}$|^#{3}$/iu,
-  /^(?:e-?mail|tel(?:efon|ephone)?|phone|fax|mobil[e]?|web(?:site)?|kontakt|contact|adresse|address|anschrift|ansprechpartner(?:in)?|téléphone|tél|courriel|teléfono|correo(?: electrónico)?|dirección|telefone|endereço|電話|住所|メール|連絡先|هاتف|البريد(?: الإلكتروني)?)\s?[:：]|^tel\.\s?\p{Nd}/iu,
+  /^(?:e-?mail|tel(?:efon|ephone)?|phone|fax|mobil[e]?|web(?:site)?|kontakt|contact|adresse|address|anschrift|ansprechpartner(?:in)?|téléphone|tél|courriel|teléfono|correo(?: electrónico)?|contacto|dirección|telefone|endereço|電話|住所|メール|連絡先|هاتف|البريد(?: الإلكتروني)?)\s?[:：]|^tel\.\s?\p{Nd}/iu,
   /^(?:https?:\/\/|www\.)\S+$|^[^\s@]+@[^\s@]+\.\p{L}{2,}$|^\+?\p{Nd}[\p{Nd}\s()/-]{6,20}$/u,
   /^(?:tags?|categor(?:y|ies)|filed under|topics?|schlagwörter|schlagworte|kategorien?|mots-clés|étiquettes?|catégories?|etiquetas?|categorías?|temas|タグ|カテゴリー?|الوسوم|التصنيفات?|الكلمات المفتاحية)\s?[:：]/iu,
-  /^(?:read (?:more|also|next)|also read|see also|related|more on this|lesen sie auch|lies auch|mehr zum thema|siehe auch|(?:à |a )?lire (?:aussi|également)|voir aussi|(?:lee|leer|lea|ver) (?:también|además)|también te puede interesar|te puede interesar|leia (?:também|mais)|veja também|leggi anche|関連記事|あわせて読みたい|اقرأ أيضا?ً?|مواضيع ذات صلة)\s?[:：|»>]/iu,
+  /^(?:read (?:more|also|next)|also read|see also|related|more on this|lesen sie auch|lies auch|mehr zum thema|siehe auch|(?:à |a )?lire (?:aussi|également)|voir aussi|(?:lee|leer|lea|ver) (?:también|además)|también te puede interesar|te puede interesar|leia (?:também|mais)|veja também|leggi anche|関連記事|あわせて読みたい|اقرأ أيض(?:ًا|اً|ا)?|مواضيع ذات صلة)\s?[:：|»>]/iu,
   /^(?:[.…]{1,3}\s?)?(?:more|mehr|plus|más|mais|altro|続き|المزيد)(?:\s?[.…»>]{1,3})$|^[.…]{1,3}\s?(?:more|mehr|plus|más|mais|altro|続き|المزيد)$/iu,
   /^(?:press|media) (?:contacts?|enquiries|inquiries)\s?[:：]|^(?:presse|medien)kontakt\s?[:：]|^contact (?:de )?presse\s?[:：]|^contacto de prensa\s?[:：]|^contatto stampa\s?[:：]/iu,
   /^(?:corrections?|clarification|editor['’]s note|update|berichtigung|korrektur|anmerkung der redaktion|rectificatif|corrección|nota del editor)(?:,? [^:：]{3,30})?\s?[:：]|^this (?:article|story|post) (?:was|has been) (?:updated|corrected)|^an earlier version of this/iu,
@@ -108,12 +109,28 @@ export function isCreditSentence(sentence: string, language: NumberLanguage): bo
   );
 }
 
+const networks =
+  "facebook|x|twitter|linkedin|whatsapp|pinterest|telegram|threads|bluesky|instagram|e-?mail|فيسبوك|واتساب|تويتر|إكس|تلغرام|لينكد ?إن|انستغرام";
+/** Matches buttons that share a page: `Share on Facebook`, `Partager sur X`. */
+const shareButton = new RegExp(
+  String.raw`^(?:(?:share|post|tweet|send|teilen|partager|compartir|compartilhar|condividi|delen|شارك|مشاركة|シェア)\s(?:on|via|by|auf|bei|über|per|sur|par|en|por|no|su|op|على|عبر)\s(?:${networks})(?:[\s,|·•]+|$))+$`,
+  "iu",
+);
+
+/** Whether a line has only buttons of a page, in lower case. */
+function isButtonRow(lower: string): boolean {
+  if (shareButton.test(lower)) return true;
+  const words = lower.split(/[\s|·•]+/u).filter((word) => word !== "");
+  return words.length > 1 && words.every((word) => buttons.has(word) || bannerLines.has(word));
+}
+
 /** Whether a line is around a text, not part of it: a credit, date, address, button, banner or call to share. */
 export function isFurnitureLine(line: string, language: NumberLanguage): boolean {
   const lower = line.toLowerCase();
   const bare = trimMarks(lower);
   return (
     isFrame(line) ||
+    isButtonRow(lower) ||
     endings.has(lower) ||
     buttons.has(bare) ||
     bannerLines.has(bare) ||
@@ -131,6 +148,15 @@ const writeTo =
   /^(?:you can |please |puede |pueden |sie können |vous pouvez |você pode )?(?:write to|e-?mail|contact|reach|follow|escrib|escríb|seguir|schreiben sie|schreibt|folgen sie|écri|suivez|escrev)/iu;
 /** Maximum length of such an invitation, in UTF-16 units. */
 const maxInvitation = 220;
+
+/** Matches what publishers say about themselves: appeals for money, paywalls, rules for comments. */
+const ownAppeal =
+  /(?:support (?:(?:our|independent|local)\s){1,3}(?:journalism|reporting)|(?:this (?:article|content|story) is (?:only )?for (?:members|subscribers))|become a (?:member|subscriber)|unabhängige[rn]? journalismus[^.]{0,80}(?:unterstütz|abo|spende)|unterstützen sie (?:uns|unsere)|soutenez (?:notre|la) (?:rédaction|presse|journal)|faites un don|réservé aux abonnés|periodismo (?:independiente|libre)[^.]{0,60}(?:apoyo|suscri|necesita)|con tu apoyo|nuestro canal de youtube|apoie (?:o|nosso) jornalismo|会員限定|電子版に登録|(?:この)?(?:ニュース|記事)をシェア|ログインして続き|ترحب شبكة \S{2,20} بالنقاش|الآراء الواردة|إرشادات الاستخدام)/iu;
+/** Maximum length of such a paragraph, in UTF-16 units. */
+const maxAppeal = 500;
+
+/** Whether a paragraph is a publisher's appeal, paywall or rule for comments. */
+export const isOwnAppeal = (line: string) => line.length <= maxAppeal && ownAppeal.test(line);
 
 /** Whether a line invites readers to write to an address or to follow an account. */
 export const isInvitation = (line: string) =>
@@ -162,12 +188,18 @@ function readPart(part: string, language: NumberLanguage): "byline" | "time" | "
   return isNames(part) ? "name" : null;
 }
 
+const editors =
+  /^(?:redacción|redaktion|(?:la )?rédaction|redação|redazione|the editors|editorial team|編集部|التحرير|هيئة التحرير)$/iu;
+
 const isNames = (text: string) =>
-  text.split(/,\s|\s(?:and|und|et|y|e|&)\s/u).every((name) => isAuthorName(name.trim())) &&
+  text
+    .split(/,\s|\s(?:and|und|et|y|e|&)\s/u)
+    .every((name) => isAuthorName(name.trim()) || editors.test(name.trim())) &&
   text.split(/\s+/).length <= 8;
 
-/** Maximum number of words beside a date, e.g. of a place. */
+/** Maximum number of words beside a date, e.g. of a place; of letters in scripts without spaces. */
 const maxPlaceWords = 3;
+const maxHanPlace = 8;
 
 /** Whether a text is a date or time, with a place or a word such as `Updated`. */
 function isTime(part: string, language: NumberLanguage): boolean {
@@ -180,6 +212,7 @@ function isTime(part: string, language: NumberLanguage): boolean {
   for (const { start: from, end } of dates.toReversed())
     place = place.slice(0, from) + place.slice(end);
   const words = place.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (hasHanOrKana(place)) return words.join("").length <= maxHanPlace;
   return (
     words.length <= maxPlaceWords &&
     words.every((word) =>

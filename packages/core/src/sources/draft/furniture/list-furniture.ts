@@ -1,11 +1,18 @@
 import type { NumberLanguage } from "../../../numbers/number-language.ts";
 import { listSentences } from "../../../text/sentences.ts";
+import { foldText, listStems } from "../../../text/fold.ts";
 import { isConsentNotice } from "../../read/consent-notice.ts";
 import { findMailField } from "../../read/mail-lines.ts";
 import type { Passage } from "../../source.ts";
 import { listBios, listNameLines } from "./bios.ts";
 import { findSubject, isGreeting, isMailHead, listFarewell, maxLine } from "./letters.ts";
-import { isFurnitureHeading, isFurnitureLine, isInvitation, isReleaseMark } from "./lines.ts";
+import {
+  isFurnitureHeading,
+  isFurnitureLine,
+  isInvitation,
+  isOwnAppeal,
+  isReleaseMark,
+} from "./lines.ts";
 import { listTeasers } from "./teasers.ts";
 import { asideHeadings, endHeadings, weakEndHeadings } from "./words.ts";
 
@@ -65,9 +72,35 @@ export function listFurniture(passages: readonly Passage[], { title, language }:
       for (const item of list) found.add(item);
   }
   const rest = passages.filter((passage) => !found.has(passage));
-  const others = [...listBios(rest), ...listNameLines(rest, title), ...listTeasers(rest)];
+  const others = [
+    ...listForeignLinks(rest),
+    ...listBios(rest),
+    ...listNameLines(rest, title),
+    ...listTeasers(rest),
+  ];
   for (const passage of others) found.add(passage);
   return found;
+}
+
+/** A list of links has at least this many items, of at most this many words each. */
+const links = { least: 3, words: 16 };
+/** In a list of links to other texts, at most this fraction of the words' stems is in the text. */
+const sharedStems = 0.2;
+
+/** Lists the items of a list at a text's end that is about other things: headlines of other articles. */
+function listForeignLinks(passages: readonly Passage[]): Passage[] {
+  const last = groupLists(passages).at(-1) ?? [];
+  const isEnd = last.at(-1) !== undefined && last.at(-1) === passages.at(-1);
+  const text = passages.slice(0, passages.length - last.length);
+  const isProse = text.filter(isText).length >= links.least;
+  if (!isEnd || !isProse || last.length < links.least) return [];
+  const isLink = ({ text: item }: Passage) =>
+    !/[.。:：]\s*$/u.test(item) && item.split(/\s+/).length <= links.words;
+  if (!last.every(isLink)) return [];
+  const known = new Set(text.flatMap((one) => [...listStems(foldText(one.text))]));
+  const stems = last.flatMap((one) => [...listStems(foldText(one.text))]);
+  const shared = stems.filter((stem) => known.has(stem)).length;
+  return stems.length >= links.words && shared <= stems.length * sharedStems ? last : [];
 }
 
 /** Lists the runs of list items, because a list is left out whole or not at all. */
@@ -87,8 +120,10 @@ function isAround(
 ): boolean {
   if (isConsentNotice(text)) return true;
   const line = text.trim();
+  if (isOwnAppeal(line)) return true;
   if (line.length > maxLine) return kind === "paragraph" && isInvitation(line);
-  if (kind === "heading") return credited.test(line) || isFurnitureHeading(line, language);
+  if (kind === "heading")
+    return credited.test(line) || isGreeting(line) || isFurnitureHeading(line, language);
   return (isMail && isMailHead(line)) || isGreeting(line) || isFurnitureLine(line, language);
 }
 

@@ -7,7 +7,7 @@ export const asideHeadings =
   "à propos de l['’]auteur(?:e|rice)?|à propos de (?:moi|nous)|références|bibliographie|sources|crédits(?: photo)?|remerciements|contact presse|notes|" +
   "(?:sobre|acerca de) (?:el autor|la autora|mí|nosotros)|referencias|bibliografía|fuentes|créditos|agradecimientos|contacto(?: de prensa)?|" +
   "sobre (?:o autor|a autora|mim|nós)|referências|fontes|agradecimentos|contato|l['’]autor[ei]|riferimenti|fonti|ringraziamenti|contatti|" +
-  "参考文献|出典|著者(?:紹介|について)|筆者プロフィール|プロフィール|お問い合わせ(?:先)?|注釈|المراجع|المصادر|عن الكاتبة?|نبذة عن الكاتبة?|للتواصل";
+  "参考文献|出典|著者(?:紹介|について)|筆者プロフィール|プロフィール|(?:本件|本リリース|本資料)に関する(?:お)?問い?合わせ(?:先)?|お問い合わせ(?:先)?|للتواصل الإعلامي|注釈|المراجع|المصادر|عن الكاتبة?|نبذة عن الكاتبة?|للتواصل";
 
 /** Headings of links to other texts, comments and sign-up forms. */
 export const endHeadings =
@@ -17,7 +17,7 @@ export const endHeadings =
   "(?:artículos?|noticias?|contenidos?|temas?) (?:relacionad[oa]s?|similares)|también te (?:puede|podría) (?:interesar|gustar)|te (?:puede|podría) interesar|te recomendamos|lee también|leer también|ver también|más (?:leídas?|leídos?|noticias)|lo más (?:leído|visto)|últimas noticias|deja (?:un comentario|una respuesta)|" +
   "(?:artigos?|notícias?|conteúdos?) relacionad[oa]s?|leia (?:também|mais)|veja também|mais lid[oa]s|deixe um comentário|articoli correlati|leggi anche|potrebbe (?:interessarti|anche interessarti)|i più letti|" +
   "関連(?:記事|リンク|ページ|コンテンツ|ニュース)|あわせて読みたい|こちらもおすすめ|おすすめ(?:の)?記事|人気(?:の)?記事|最新記事|新着記事|" +
-  "(?:مقالات|مواضيع|أخبار|موضوعات) (?:ذات صلة|مشابهة|متعلقة)|اقر(?:أ|ئي|ؤوا) أيضا?ً?|قد يعجبك أيضا?ً?|الأكثر (?:قراءة|مشاهدة)|آخر الأخبار|اترك تعليقا?ً?";
+  "(?:مقالات|مواضيع|أخبار|موضوعات) (?:ذات صلة|مشابهة|متعلقة)|اقر(?:أ|ئي|ؤوا) أيض(?:ًا|اً|ا)?|قد يعجبك أيض(?:ًا|اً|ا)?|الأكثر (?:قراءة|مشاهدة)|آخر الأخبار|اترك تعليقا?ً?";
 
 /** Headings of links, comments and sign-up forms, unless running text follows. */
 export const weakEndHeadings =
@@ -45,7 +45,8 @@ export const bannerLines = new Set(
     "anzeige|werbung|menü|startseite|suche|anmelden|registrieren|weiterlesen|mehr lesen|mehr erfahren|drucken|inhaltsverzeichnis|inhalt|nach oben|schließen|weiter|zurück|zum inhalt springen|" +
     "publicité|menu|accueil|recherche|se connecter|connexion|lire la suite|en savoir plus|imprimer|sommaire|haut de page|fermer|suivant|précédent|" +
     "publicidad|anuncio|inicio|buscar|iniciar sesión|leer más|seguir leyendo|más información|imprimir|índice|cerrar|siguiente|anterior|publicidade|anúncio|início|leia mais|continuar lendo|pubblicità|leggi di più|continua a leggere|indice|" +
+    "merken|vorlesen|tweet|tweeten|favoris|escuchar|imprimer|später lesen|後で読む|シェア|ツイート|リンクをコピー|" +
     "広告|スポンサーリンク|メニュー|ホーム|検索|ログイン|続きを読む|もっと読む|もっと見る|目次|トップへ戻る|閉じる|次へ|前へ|" +
-    "إعلان|إعلانات|القائمة|الرئيسية|بحث|تسجيل الدخول|اقرأ المزيد|المزيد|طباعة|المحتويات|جدول المحتويات|إغلاق|التالي|السابق"
+    "حفظ|استمع|انسخ الرابط|إعلان|إعلانات|القائمة|الرئيسية|بحث|تسجيل الدخول|اقرأ المزيد|المزيد|طباعة|المحتويات|جدول المحتويات|إغلاق|التالي|السابق"
   ).split("|"),
 );
