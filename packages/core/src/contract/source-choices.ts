@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { captionServices } from "../networks/service-ids.ts";
 import { amounts, slideUnits } from "../generation/source-choices.ts";
 
 const units = slideUnits.map((unit) => `\`${unit}\``).join(", ");
@@ -50,5 +51,12 @@ export const sourceChoiceFields = {
       description:
         "The post's language, as a name or a BCP 47 code. By default, the language of the source or topic. Slides are only translated by an AI model.",
       examples: ["German"],
+    }),
+  network: z
+    .enum(captionServices, `The network field must be one of ${captionServices.join(", ")}.`)
+    .nullish()
+    .meta({
+      description: "The network that the post is for. Used by AI models.",
+      examples: ["linkedin"],
     }),
 };

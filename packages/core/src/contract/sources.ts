@@ -9,6 +9,7 @@ import {
   sourceLimits,
   sourceSchema,
 } from "../sources/index.ts";
+import { type GenerationSourceFields, maxPostSources } from "./generation-sources.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { checkExample, checkSchema } from "./checks.ts";
 import type { EndpointGroup } from "./endpoint.ts";
@@ -20,8 +21,6 @@ import { keptSources } from "./source-storage.ts";
 
 const maxUrlLength = 2048;
 const maxChoiceLength = 300;
-/** Most texts that one post is made from. */
-export const maxPostSources = 5;
 const megabytes = sourceLimits.bytes / 1_000_000;
 const limits = `up to ${megabytes} MB, of which the first ${sourceLimits.characters.toLocaleString("en")} characters are used`;
 
@@ -132,19 +131,11 @@ export const generationSourceFields = {
     }),
 };
 
-interface SourceFields {
-  source?: GenerationSource | null | undefined;
-  sources?: readonly GenerationSource[] | null | undefined;
-}
-
-/** Returns the texts of a request, which are in either field. */
-export const listGenerationSources = ({ source, sources }: SourceFields): GenerationSource[] => [
-  ...(source ? [source] : (sources ?? [])),
-];
-
 /** A rule for requests: texts are in either field, not in both. */
-export const hasOneSourceField = ({ source, sources }: Partial<SourceFields>): boolean =>
-  source == null || sources == null;
+export const hasOneSourceField = ({
+  source,
+  sources,
+}: GenerationSourceFields<GenerationSource>): boolean => source == null || sources == null;
 
 export const oneSourceField = {
   path: ["sources"],

@@ -1,3 +1,5 @@
+import type { CaptionService } from "../networks/service-ids.ts";
+
 /** What a slide of a source is made of. `auto` follows the source's own parts, if it has any. */
 export const slideUnits = ["auto", "idea", "step", "post", "row"] as const;
 export type SlideUnit = (typeof slideUnits)[number];
@@ -18,6 +20,8 @@ export interface SourceChoices {
   audience?: string | undefined;
   /** The post's language, as a name such as `German` or a BCP 47 code; that of source or topic if absent. */
   language?: string | undefined;
+  /** The network that the post is for; only for models. */
+  network?: CaptionService | undefined;
 }
 
 /** Returns only the choices that were made, without null, undefined and blank texts. */
@@ -27,6 +31,7 @@ export const takeSourceChoices = ({
   amount,
   audience,
   language,
+  network,
 }: {
   [Choice in keyof SourceChoices]?: SourceChoices[Choice] | null;
 }): SourceChoices => ({
@@ -35,4 +40,5 @@ export const takeSourceChoices = ({
   ...(amount && { amount }),
   ...(audience?.trim() && { audience: audience.trim() }),
   ...(language?.trim() && { language: language.trim() }),
+  ...(network && { network }),
 });

@@ -1,5 +1,5 @@
 import { presentChecks } from "@slideloom/core/contract/checks";
-import { maxPostSources } from "@slideloom/core/contract/sources";
+import { maxPostSources } from "@slideloom/core/contract/generation-sources";
 import { formatPost } from "@slideloom/core/document";
 import type { Amount, SlideUnit } from "@slideloom/core/generation";
 import { draftPost, joinMaterials } from "@slideloom/core/sources";

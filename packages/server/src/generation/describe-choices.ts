@@ -1,4 +1,5 @@
 import type { SourceChoices } from "@slideloom/core/generation";
+import { services } from "@slideloom/core/networks";
 import { findLanguageCode } from "@slideloom/core/text";
 import { GenerationError } from "./generation-error.ts";
 
@@ -10,20 +11,27 @@ const amountLines = {
 } as const;
 
 /** Describes a person's choices to a model, one line for each. The words are data, like the topic. */
-export const describeChoices = ({ amount, audience, language }: SourceChoices): string[] => [
+export const describeChoices = ({
+  amount,
+  audience,
+  language,
+  network,
+}: SourceChoices): string[] => [
   ...(audience ? [`Audience: ${audience}`] : []),
   ...(amount ? [amountLines[amount]] : []),
   ...(language ? [`Language of the post: ${language}`] : []),
+  ...(network ? [`Network that the post is for: ${services[network].name}`] : []),
 ];
 
 const audienceIgnored = "The audience was ignored, because it needs an AI model.";
+const networkIgnored = "The network was ignored, because it needs an AI model.";
 
 /**
  * Lists the choices that have no effect without a model.
  * @throws {GenerationError} if the post can't be made without one
  */
 export function listUnmetChoices(
-  { amount, audience, language }: SourceChoices,
+  { amount, audience, language, network }: SourceChoices,
   source: { language?: string | undefined } | undefined,
 ): string[] {
   if (amount === "expand") {
@@ -37,6 +45,7 @@ export function listUnmetChoices(
     language !== undefined && own !== undefined && findLanguageCode(language) !== own;
   return [
     ...(audience ? [audienceIgnored] : []),
+    ...(network ? [networkIgnored] : []),
     ...(isTranslated
       ? [`The slides keep the source's language. Translating to ${language} needs an AI model.`]
       : []),

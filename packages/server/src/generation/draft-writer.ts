@@ -15,8 +15,13 @@ import type { Material } from "./text-generator.ts";
 /** Returns the choices that a draft without a model follows. */
 export function takeDraftChoices(
   choices: SourceChoices,
-): Omit<SourceChoices, "audience" | "language"> {
-  const { audience: _audience, language: _language, ...own } = takeSourceChoices(choices);
+): Omit<SourceChoices, "audience" | "language" | "network"> {
+  const {
+    audience: _audience,
+    language: _language,
+    network: _network,
+    ...own
+  } = takeSourceChoices(choices);
   return own;
 }
 

@@ -1,5 +1,5 @@
 import type { generateRequestSchema, GenerateEvents } from "@slideloom/core/contract/generation";
-import { listGenerationSources } from "@slideloom/core/contract/sources";
+import { listGenerationSources } from "@slideloom/core/contract/generation-sources";
 import { takeSourceChoices } from "@slideloom/core/generation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";

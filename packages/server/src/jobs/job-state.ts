@@ -3,6 +3,7 @@ import { jobSchema, type Job } from "@slideloom/core/contract/public-jobs";
 import { renderWarningSchema, type RenderWarning } from "@slideloom/core/contract/public-render";
 import { parsePost, type Post } from "@slideloom/core/document";
 import { amounts, type SourceChoices, slideUnits } from "@slideloom/core/generation";
+import { captionServices } from "@slideloom/core/networks";
 import { outlineSchema, statementsSchema } from "@slideloom/core/planning";
 import { z } from "zod";
 import type { JobRow } from "../db/job-tables.ts";
@@ -85,6 +86,7 @@ const choicesShape = {
   amount: z.enum(amounts).exactOptional(),
   audience: z.string().exactOptional(),
   language: z.string().exactOptional(),
+  network: z.enum(captionServices).exactOptional(),
 } satisfies { [Choice in keyof Required<SourceChoices>]: z.ZodType };
 
 const jobInputSchema = z.object({

@@ -3,7 +3,8 @@ import type {
   PublicGenerateRequest,
   PublicGenerateResponse,
 } from "@slideloom/core/contract/public-generation";
-import { type GenerationSource, listGenerationSources } from "@slideloom/core/contract/sources";
+import { listGenerationSources } from "@slideloom/core/contract/generation-sources";
+import type { GenerationSource } from "@slideloom/core/contract/sources";
 import { takeSourceChoices } from "@slideloom/core/generation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";

@@ -15,7 +15,7 @@ import { retitleSource } from "./retitle-source.ts";
 import { readTitle } from "./title.ts";
 import type { SourceChoices } from "../../generation/source-choices.ts";
 
-export interface DraftOptions extends Omit<SourceChoices, "audience"> {
+export interface DraftOptions extends Omit<SourceChoices, "audience" | "network"> {
   /** Maximum number of slides; limited to 1 to 15. If absent, `usual`, or more if a series needs them. */
   slides?: number | undefined;
   /** Number of slides if nobody asks for a number; 8 if absent. */

@@ -110,12 +110,18 @@ export class SlideChooser {
     let ending: DraftPoint | null = null;
     for (const limit of limits) {
       const points = this.#list(limit);
-      if (slides > 1) ending ??= this.#chooseEnding(points);
+      if (slides > 1 && !this.#needsLastSlide(slides)) ending ??= this.#chooseEnding(points);
       const found = this.#chooseMiddle(points, slides, ending);
       if (found.middle.length >= countRoom(slides, ending)) return found;
       full ??= found;
     }
     return this.#fill(slides, full ?? { middle: [], ending: null, left: [] });
+  }
+
+  /** Whether all series fit only if the last of their members ends the post. */
+  #needsLastSlide(slides: number): boolean {
+    const isLeft = (room: number) => fitSeries(this.#series, room).left.length > 0;
+    return isLeft(slides - 2) && !isLeft(slides - 1);
   }
 
   /** Chooses from the points of all word limits if no single limit gives enough slides. */

@@ -1,5 +1,5 @@
 import { takeSourceChoices } from "@slideloom/core/generation";
-import { listGenerationSources } from "@slideloom/core/contract/sources";
+import { listGenerationSources } from "@slideloom/core/contract/generation-sources";
 import type { endpoints } from "@slideloom/core/contract/endpoints";
 import type { z } from "zod";
 import { countRequested } from "../count-requested.ts";

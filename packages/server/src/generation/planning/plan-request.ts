@@ -14,6 +14,7 @@ export type PlanRequest = Pick<
   | "amount"
   | "audience"
   | "language"
+  | "network"
   | "material"
   | "seed"
   | "voice"

@@ -3,6 +3,7 @@ import { writeOutline } from "@slideloom/core/generation";
 import { detectImportFormat, importText, type ImportFormat } from "@slideloom/core/import";
 import {
   draftPost,
+  joinMaterials,
   keepWords,
   readTextSource,
   startCharacters,
@@ -112,8 +113,9 @@ function offerTopic({ text, slides }: OfferRequest): Offer {
 }
 
 function offerText(request: OfferRequest, material: Material): Offer {
-  const { isHurried = false } = request;
-  const whole = isHurried ? null : wholePost(material, request);
+  const { isHurried = false, others = [] } = request;
+  // Several texts together have too many words to keep all of them.
+  const whole = isHurried || others.length > 0 ? null : wholePost(material, request);
   const ways: SlideMethod[] = whole ? ["draft", "whole"] : ["draft"];
   const best = whole && isOrdered(material) && isLean(whole) ? "whole" : "draft";
   const way = whole !== null && (request.way ?? best) === "whole";
@@ -121,7 +123,7 @@ function offerText(request: OfferRequest, material: Material): Offer {
   const post = (way ? whole?.post : drafted?.post) ?? { title: "", content: [] };
   const { left, doubts } = material.source.read;
   return {
-    name: nameText(material),
+    name: others.length > 0 ? countNoun(1 + others.length, "source") : nameText(material),
     post,
     ways,
     way: way ? "whole" : "draft",
@@ -196,11 +198,20 @@ function isLean({ post: { content } }: Whole): boolean {
 }
 
 /** Drafts at most the given number of slides. If null, drafts a slide per idea, or per part of a series. */
-function draft(material: Material, { slides, per }: Pick<OfferRequest, "slides" | "per">) {
-  if (slides !== null) return draftPost(material, { slides, per });
-  const ideas = material.passages.filter(({ kind }) => kind !== "heading").length;
+function draft(
+  material: Material,
+  {
+    slides,
+    per,
+    questions,
+    others = [],
+  }: Pick<OfferRequest, "slides" | "per" | "questions" | "others">,
+) {
+  const joined = joinMaterials([material, ...others]);
+  if (slides !== null) return draftPost(joined, { slides, per, questions });
+  const ideas = joined.passages.filter(({ kind }) => kind !== "heading").length;
   const count = Math.max(draftSlides.least, Math.min(draftSlides.most, ideas));
-  return draftPost(material, { usual: count, per });
+  return draftPost(joined, { usual: count, per, questions });
 }
 
 const cut = (material: Material): Material => ({

@@ -21,6 +21,10 @@ export interface OfferRequest {
   slides: number | null;
   /** What a slide is made of; `auto` if absent. */
   per?: SlideUnit;
+  /** Further sources of the post, after `material`; empty if absent. */
+  others?: readonly Material[];
+  /** Whether questions fill the slides for which the text is too short; false if absent. */
+  questions?: boolean;
   /** True if the slides are added to an existing post. The text is then never treated as a topic. */
   isAdding?: boolean;
   /** If true, the draft is made from the start of the text only. */

@@ -48,11 +48,17 @@ test("choices for a source are sent only where they have an effect", () => {
     language: "German",
   } as const;
   const build = (hasModel: boolean) =>
-    buildGenerateRequest(chosen, { ...carousel, source, hasModel });
+    buildGenerateRequest(chosen, { ...carousel, sources: [source], hasModel });
   expect(build(false)).toEqual({
     ...buildGenerateRequest(form, carousel),
     source: { id: "src_1" },
     questions: true,
+  });
+  const sent = { ...source, source: { ...source.source, id: "src_2" }, kept_until: null };
+  const several = buildGenerateRequest(form, { ...carousel, sources: [source, sent] });
+  expect(several).toEqual({
+    ...buildGenerateRequest(form, carousel),
+    sources: [{ id: "src_1" }, { source: sent.source, passages: sent.passages }],
   });
   expect(build(true)).toMatchObject({ amount: "expand", audience: "Cooks", language: "German" });
   expect(buildGenerateRequest(chosen, carousel)).toEqual(buildGenerateRequest(form, carousel));

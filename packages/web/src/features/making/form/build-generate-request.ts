@@ -1,5 +1,6 @@
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import type { SourceResponse } from "@slideloom/core/contract/sources";
+import type { SizePresetId } from "@slideloom/core/design";
 import { mediaInstruction } from "@slideloom/core/generation";
 import { suggestUnits } from "@slideloom/core/sources";
 import type { GenerationForm } from "./generation-form-store.ts";
@@ -10,8 +11,10 @@ interface Circumstances {
   enableMedia: boolean;
   /** Slide count of a carousel. */
   slides: number;
-  /** The source to make the post from. */
-  source?: SourceResponse | null;
+  /** The sources to make the post from. The first one's units are offered. */
+  sources?: readonly SourceResponse[];
+  /** The size of the post's slides, which tells the network that it is for. */
+  sizePreset?: SizePresetId;
   /** Whether an AI model can write the post. */
   hasModel?: boolean;
 }
@@ -22,8 +25,9 @@ interface Circumstances {
  */
 export function buildGenerateRequest(
   form: GenerationForm,
-  { postType, enableMedia, slides, source = null, hasModel = false }: Circumstances,
+  { postType, enableMedia, slides, sources = [], sizePreset, hasModel = false }: Circumstances,
 ): GenerateRequest {
+  const [source] = sources;
   return {
     template: form.templateType,
     topic: form.topic,
@@ -33,13 +37,14 @@ export function buildGenerateRequest(
     style: form.writingStyle,
     slides: postType === "single" ? 1 : slides,
     postType,
-    ...(source && { source: nameSource(source), ...nameChoices(form, source, hasModel) }),
+    ...(source && { ...nameSources(sources), ...nameChoices(form, source, hasModel) }),
+    ...(hasModel && nameModelChoices(form, sizePreset)),
   };
 }
 
 /** Names the choices that differ from their defaults, and that have an effect. */
 function nameChoices(
-  { slideUnit, hasQuestions, amount, audience, language }: GenerationForm,
+  { slideUnit, hasQuestions, amount }: GenerationForm,
   { source, passages }: SourceResponse,
   hasModel: boolean,
 ): Partial<GenerateRequest> {
@@ -49,9 +54,34 @@ function nameChoices(
     ...(suits && { per: slideUnit }),
     ...(hasQuestions && { questions: true }),
     ...(isOffered && { amount }),
-    ...(hasModel && audience.trim() !== "" && { audience }),
-    ...(hasModel && language !== "" && { language }),
   };
+}
+
+/** The networks that slides of a size are for. A vertical image suits several. */
+const networks: Readonly<Record<SizePresetId, GenerateRequest["network"] | null>> = {
+  linkedin: "linkedin",
+  instagram: "instagram",
+  "instagram-portrait": "instagram",
+  twitter: "x",
+  facebook: "facebook",
+  vertical: null,
+};
+
+function nameModelChoices(
+  { audience, language }: GenerationForm,
+  sizePreset: SizePresetId | undefined,
+): Partial<GenerateRequest> {
+  const network = sizePreset && networks[sizePreset];
+  return {
+    ...(audience.trim() !== "" && { audience }),
+    ...(language !== "" && { language }),
+    ...(network && { network }),
+  };
+}
+
+function nameSources(sources: readonly SourceResponse[]): Partial<GenerateRequest> {
+  const [source, ...others] = sources.map(nameSource);
+  return others.length > 0 && source ? { sources: [source, ...others] } : { source };
 }
 
 /** If the server stores the source, the request contains only the source's id. */

@@ -6,7 +6,7 @@ import { useHasModel } from "../api/has-model.ts";
 import { useNextWriter } from "../api/use-writers.ts";
 import { changeGenerationForm, useGenerationFormStore } from "./generation-form-store.ts";
 import { useSource } from "../source/source-store.ts";
-import { SourceChoices } from "./source-choices.tsx";
+import { ModelChoices, SourceChoices } from "./source-choices.tsx";
 import { SourceField } from "../source/source-field.tsx";
 import { TextField } from "../controls/text-field.tsx";
 
@@ -32,6 +32,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
     <>
       <SourceField />
       {read && slidesField && <SourceChoices read={read} hasModel={hasModel} />}
+      {!read && hasModel && <ModelChoices hasSource={false} />}
       <Select
         label="Template Type"
         value={form.templateType}

@@ -35,7 +35,7 @@ import { WriterNote } from "./writer-note.tsx";
 
 export function GenerateForm() {
   const prepared = useGenerateRequest();
-  const { request, source, problem, hasUnread } = prepared;
+  const { request, sources, problem, hasUnread } = prepared;
   const writer = useNextPostWriter();
   const [showsSlidesError, setShowsSlidesError] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
@@ -56,7 +56,7 @@ export function GenerateForm() {
       slidesRef.current?.focus();
     } else if (problem === null) {
       noteFocus();
-      void generate(planned, { source, inBrowser: !isPlanned && writer?.isBrowser });
+      void generate(planned, { sources, inBrowser: !isPlanned && writer?.isBrowser });
     }
   };
   const slidesField =

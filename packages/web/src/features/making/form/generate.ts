@@ -1,4 +1,5 @@
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
+import { listGenerationSources } from "@slideloom/core/contract/generation-sources";
 import type { SourceResponse } from "@slideloom/core/contract/sources";
 import type { ApiError } from "../../../lib/api.ts";
 import { refreshAccount } from "../../../lib/session.ts";
@@ -10,12 +11,12 @@ import { openGenerated } from "./open-generated.ts";
 import { showArrivals } from "./show-arrivals.ts";
 import { writePost } from "./write-post.ts";
 
-/** Whether the server no longer stores the source of a request. */
-const isSourceGone = ({ status }: ApiError, { source }: GenerateRequest) =>
-  status === 404 && !!source && "id" in source;
+/** Whether the server no longer stores a source of a request. */
+const isSourceGone = ({ status }: ApiError, request: GenerateRequest) =>
+  status === 404 && listGenerationSources(request).some((source) => "id" in source);
 
 interface GenerateOptions {
-  source: SourceResponse | null;
+  sources: readonly SourceResponse[];
   /** Whether the browser's model writes the post. */
   inBrowser?: boolean | undefined;
   onDone?: () => void;
@@ -24,12 +25,12 @@ interface GenerateOptions {
 /** Generates the post, shows slides as they stream in, and opens the complete post. */
 export async function generate(
   request: GenerateRequest,
-  { source, inBrowser = false, onDone }: GenerateOptions,
+  { sources, inBrowser = false, onDone }: GenerateOptions,
 ): Promise<void> {
   const noun = request.postType === "single" ? "post" : "carousel";
   const total = request.slides ?? 1;
   await generationRun.start({
-    begin: beginArriving(total, source !== null && !request.outline),
+    begin: beginArriving(total, sources.length > 0 && !request.outline),
     work: ({ signal, note }) => {
       generationRun.store.setState({ response: null });
       showToast({
@@ -41,7 +42,7 @@ export async function generate(
       return writePost(request, inBrowser, { signal, ...arrivals });
     },
     onDone: (response) => {
-      openGenerated(response, noun, source);
+      openGenerated(response, noun, sources);
       onDone?.();
     },
     onCancel: reportCancel,

@@ -12,9 +12,9 @@ import { holdPostSource } from "../source/hold-post-source.ts";
 export function openGenerated(
   response: GenerateResponse,
   noun: string,
-  source: SourceResponse | null,
+  sources: readonly SourceResponse[],
 ): void {
-  holdPostSource(source);
+  for (const source of sources) holdPostSource(source);
   openWholePost({
     label: "Generate content",
     content: response.content,

@@ -22,8 +22,14 @@ export function SourceChoices({ read, hasModel }: SourceChoicesProps) {
   const isShortened = amount !== "keep";
   return (
     <>
-      <AmountSelect hasModel={hasModel} />
-      {hasModel ? <ModelChoices /> : isShortened && <DraftChoices read={read} />}
+      {hasModel ? (
+        <ModelChoices hasSource />
+      ) : (
+        <>
+          <AmountSelect hasModel={false} />
+          {isShortened && <DraftChoices read={read} />}
+        </>
+      )}
     </>
   );
 }
@@ -68,10 +74,12 @@ function DraftChoices({ read: { source, passages } }: Pick<SourceChoicesProps, "
   );
 }
 
-function ModelChoices() {
+/** Choices for a model: how much of a source the slides have, their readers, and their language. */
+export function ModelChoices({ hasSource }: { hasSource: boolean }) {
   const { audience, language } = useGenerationFormStore();
   return (
     <>
+      {hasSource && <AmountSelect hasModel />}
       <TextField
         label="Audience"
         value={audience}
@@ -83,7 +91,7 @@ function ModelChoices() {
         label="Language"
         value={language}
         options={[
-          { value: "", text: "Same as the source" },
+          { value: "", text: hasSource ? "Same as the source" : "Same as the topic" },
           ...languages.map((name) => ({ value: name, text: name })),
         ]}
         onValueChange={(value) => changeGenerationForm({ language: value })}

@@ -5,12 +5,12 @@ import { useHasModel } from "../api/has-model.ts";
 import { getNextWriter } from "../api/use-writers.ts";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
-import { useHasUnread, useSource } from "../source/source-store.ts";
+import { listSources, useHasUnread, useSource } from "../source/source-store.ts";
 import { getAppearance, useAppearance } from "../../../state/carousel-store.ts";
 
 export interface PreparedRequest {
   request: GenerateRequest;
-  source: SourceResponse | null;
+  sources: readonly SourceResponse[];
   /** Whether the source's field has an address or text that must be read first. */
   hasUnread: boolean;
   /** Number of characters that `request` adds to the typed instructions. */
@@ -23,11 +23,14 @@ export function useGenerateRequest(): PreparedRequest {
   const form = useGenerationFormStore();
   const postType = useAppearance((appearance) => appearance.postType);
   const enableMedia = useAppearance((appearance) => appearance.enableMedia);
+  const sizePreset = useAppearance((appearance) => appearance.carouselFormat);
   const slides = postType === "single" ? 1 : parseSlideCount(form.numberOfSlides);
-  const source = useSource((state) => state.read);
+  const { read, others } = useSource();
+  const sources = listSources({ read, others });
   const hasUnread = useHasUnread();
   const hasModel = useHasModel();
-  const circumstances = { postType, enableMedia, slides: slides ?? 0, source, hasModel };
+  const choices = { sources, sizePreset, hasModel };
+  const circumstances = { postType, enableMedia, slides: slides ?? 0, ...choices };
   const request = buildGenerateRequest(form, circumstances);
   const length = request.instructions?.length ?? 0;
   const isTooLong =
@@ -35,11 +38,11 @@ export function useGenerateRequest(): PreparedRequest {
     length > generationLimits.instructionsCharacters;
   return {
     request,
-    source,
+    sources,
     hasUnread,
     addedCharacters: Math.max(0, length - form.specialInstructions.length),
     problem:
-      form.topic.trim() === "" && !source && !hasUnread
+      form.topic.trim() === "" && !read && !hasUnread
         ? "topic"
         : isTooLong
           ? "length"
@@ -50,12 +53,12 @@ export function useGenerateRequest(): PreparedRequest {
 }
 
 /** Returns the request for the current form and source, outside of components. */
-export function readGenerateRequest(): Pick<PreparedRequest, "request" | "source"> {
+export function readGenerateRequest(): Pick<PreparedRequest, "request" | "sources"> {
   const form = useGenerationFormStore.getState();
-  const { postType, enableMedia } = getAppearance();
-  const { read: source } = useSource.getState();
+  const { postType, enableMedia, carouselFormat: sizePreset } = getAppearance();
+  const sources = listSources(useSource.getState());
   const slides = postType === "single" ? 1 : (parseSlideCount(form.numberOfSlides) ?? 0);
   const hasModel = getNextWriter()?.isOutline === false;
-  const circumstances = { postType, enableMedia, slides, source, hasModel };
-  return { request: buildGenerateRequest(form, circumstances), source };
+  const circumstances = { postType, enableMedia, slides, sources, sizePreset, hasModel };
+  return { request: buildGenerateRequest(form, circumstances), sources };
 }

@@ -9,7 +9,7 @@ export async function writePost(
   inBrowser: boolean,
   listeners: GenerateListeners,
 ): Promise<GenerateResponse> {
-  if (!inBrowser || request.source) return generateContent(request, listeners);
+  if (!inBrowser || request.source || request.sources) return generateContent(request, listeners);
   const { writeInBrowser } = await loadCode(
     browserWriterCode,
     () => import("../browser-model/write-in-browser.ts"),

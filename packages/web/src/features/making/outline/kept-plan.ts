@@ -9,6 +9,8 @@ export interface PlanOrigin {
   topic: string;
   /** The source's id. */
   source: string | null;
+  /** Ids of the further sources, if there are any. */
+  others?: string[] | undefined;
 }
 
 /** The part of the state that is stored in this browser. */

@@ -26,7 +26,7 @@ interface OutlinePageProps {
 
 /** The outline in the middle of the editor: its facts, hooks and slides, to edit before the slides are made. */
 export function OutlinePage({ onWritten }: OutlinePageProps) {
-  const { request, source, problem } = useGenerateRequest();
+  const { request, sources, problem } = useGenerateRequest();
   const planned = usePlannedRequest(request);
   const { plan, run } = usePlanStore();
   const failure = useGenerationStore((state) => state.failure);
@@ -36,7 +36,7 @@ export function OutlinePage({ onWritten }: OutlinePageProps) {
   useAnnouncedPlan();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPlanned) void generate(planned, { source, onDone: onWritten });
+    if (isPlanned) void generate(planned, { sources, onDone: onWritten });
   };
   return (
     <form

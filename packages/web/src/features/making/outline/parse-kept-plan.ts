@@ -11,7 +11,13 @@ const keptPlanSchema: z.ZodType<KeptPlan> = z.object({
       warnings: z.array(z.string()).exactOptional(),
     })
     .nullable(),
-  origin: z.object({ topic: z.string(), source: z.string().nullable() }).nullable(),
+  origin: z
+    .object({
+      topic: z.string(),
+      source: z.string().nullable(),
+      others: z.array(z.string()).optional(),
+    })
+    .nullable(),
   hook: z.string(),
   stopped: z
     .object({

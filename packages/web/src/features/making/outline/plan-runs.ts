@@ -49,14 +49,14 @@ export async function planHooks(request: GenerateRequest): Promise<void> {
 /** Cancels the running request. An earlier plan stays. */
 export const cancelPlanRun = () => planRun.cancel();
 
+/** Leaves out what a plan doesn't need: the kind of post, and an earlier plan. */
 const pickPlanFields = ({
-  topic,
-  source,
-  instructions,
-  template,
-  style,
-  slides,
-}: GenerateRequest) => ({ topic, source, instructions, template, style, slides });
+  postType: _postType,
+  outline: _outline,
+  facts: _facts,
+  hook: _hook,
+  ...fields
+}: GenerateRequest) => fields;
 
 async function run<Result>(
   kind: "outline" | "hooks",

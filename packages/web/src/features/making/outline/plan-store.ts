@@ -3,7 +3,7 @@ import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kep
 import { CodeError, loadCode } from "../../../lib/load-code.ts";
 import { Run } from "../../../lib/run.ts";
 import { keepFormOpen } from "../controls/form-fold-store.ts";
-import { takeKeptSource, useSource } from "../source/source-store.ts";
+import { addSource, takeKeptSource, useSource } from "../source/source-store.ts";
 import type { KeptPlan, PlanStep, PlanOrigin } from "./kept-plan.ts";
 
 interface PlanState extends KeptPlan {
@@ -29,10 +29,10 @@ export const planRun = new Run<Planning, PlanState>(empty);
 export const usePlanStore = planRun.store;
 
 /** Returns the topic and source that a request's plan is made from. */
-export const readOrigin = ({ topic, source }: GenerateRequest): PlanOrigin => ({
-  topic: topic ?? "",
-  source: readSourceId(source),
-});
+export function readOrigin({ topic, source, sources }: GenerateRequest): PlanOrigin {
+  const [id = null, ...others] = (sources ?? [source]).flatMap((one) => readSourceId(one) ?? []);
+  return { topic: topic ?? "", source: id, ...(others.length > 0 && { others }) };
+}
 
 /** Returns the source's id. The request contains either the id alone or the whole source. */
 function readSourceId(source: GenerateRequest["source"]): string | null {
@@ -42,7 +42,9 @@ function readSourceId(source: GenerateRequest["source"]): string | null {
 }
 
 export const isSameOrigin = (one: PlanOrigin | null, other: PlanOrigin): boolean =>
-  one?.topic === other.topic && one.source === other.source;
+  one?.topic === other.topic &&
+  one.source === other.source &&
+  (one.others ?? []).join(" ") === (other.others ?? []).join(" ");
 
 export function changePlan(change: Partial<KeptPlan>): void {
   usePlanStore.setState(change);
@@ -84,7 +86,14 @@ export async function restorePlan(): Promise<void> {
   usePlanStore.setState(kept);
   keepFormOpen();
   const id = kept.origin?.source ?? null;
-  if (id !== null && useSource.getState().read === null) await takeKeptSource(id, true);
+  if (id === null || useSource.getState().read !== null) return;
+  await takeKeptSource(id, true);
+  for (const other of kept.origin?.others ?? []) {
+    if (useSource.getState().read?.source.id !== id) return;
+    addSource(true);
+    await takeKeptSource(other, true);
+  }
+  addSource(false);
 }
 
 async function loadParser() {

@@ -16,12 +16,13 @@ const summaryClassName = "w-fit cursor-pointer rounded text-muted hover:text-ink
 /** Shows the text that was read from a source, the parts that were left out, and warnings about the reading. */
 export function SourceCard({ read }: { read: SourceResponse }) {
   const { source, passages } = read;
-  const { run, failure } = useSource();
+  const { run, failure, isAdding } = useSource();
+  const isReading = run !== null && !isAdding;
   const { left, doubts } = source.read;
   return (
     <section
       aria-label="Your source"
-      aria-busy={run !== null}
+      aria-busy={isReading}
       className="flex flex-col gap-2 rounded-[10px] border border-line bg-raised p-3 text-[13px]"
     >
       <div className="flex items-start gap-2">
@@ -41,7 +42,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
           <p>{message}</p>
         </Notice>
       ))}
-      {failure && (
+      {failure && !isAdding && (
         <Notice variant="danger" role="alert">
           <p>{describeReadFailure(failure)}</p>
         </Notice>
@@ -65,7 +66,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
             className="rounded underline underline-offset-2 hover:text-ink"
             onClick={() => void readAgain(source.url ?? "")}
           >
-            {run ? "Reading..." : "Read again"}
+            {isReading ? "Reading..." : "Read again"}
           </button>
         )}
       </p>

@@ -129,6 +129,54 @@ describe("a source", () => {
     await expect.element(field).toHaveValue("https://blog.example/oven");
   });
 
+  test("has further ones beside it, which can be removed; the post is made from all", async ({
+    server,
+  }) => {
+    const guests = { ...kept, source: { ...read.source, id: "src_guests", title: "Our guests" } };
+    const answers = [read, guests, kept];
+    server.on("POST /api/sources", () => respond(answers.shift() ?? read, 201));
+    answerGeneration(server);
+    await open(server);
+    await field.fill("Our oven died.");
+    await readButton.click();
+    const another = page.getByRole("textbox", { name: "Another source (optional)" });
+    const add = page.getByRole("button", { name: "Add another source" });
+    await add.click();
+    await expect.element(another).toHaveFocus();
+    await another.fill("Our guests said it was fine.");
+    await readButton.click();
+    await expect
+      .element(page.getByRole("region", { name: "Further source: Our guests" }))
+      .toHaveTextContent("2 passages, 1 part left out");
+    await add.click();
+    await another.fill("A third text.");
+    await generateButton.click();
+    const sent = () =>
+      (server.listSent("POST /api/generate-carousel")[0]?.body as GenerateRequest | undefined)
+        ?.sources;
+    await expect
+      .poll(sent)
+      .toMatchObject([{ source: { id: "src_oven" } }, { id: "src_guests" }, { id: "src_kept" }]);
+  });
+
+  test("is replaced by the next one if it is removed", async ({ server }) => {
+    const guests = { ...kept, source: { ...read.source, id: "src_guests", title: "Our guests" } };
+    const answers = [read, guests];
+    server.on("POST /api/sources", () => respond(answers.shift() ?? read, 201));
+    await open(server);
+    await field.fill("Our oven died.");
+    await readButton.click();
+    await page.getByRole("button", { name: "Add another source" }).click();
+    await page
+      .getByRole("textbox", { name: "Another source (optional)" })
+      .fill("Our guests said it was fine.");
+    await readButton.click();
+    await page.getByRole("button", { name: "Remove the source" }).click();
+    await expect.element(card).toHaveTextContent("Our guests");
+    await page.getByRole("button", { name: "Remove the source" }).click();
+    await expect.element(field).toBeVisible();
+  });
+
   test("with steps has a choice of what a slide is made of; questions are a choice, too", async ({
     server,
   }) => {

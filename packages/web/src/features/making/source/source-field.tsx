@@ -1,5 +1,6 @@
+import { maxPostSources } from "@slideloom/core/contract/generation-sources";
 import { sourceLimits } from "@slideloom/core/sources";
-import { FileUp, LoaderCircle } from "lucide-react";
+import { FileUp, LoaderCircle, Plus } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -7,6 +8,7 @@ import { readAddress } from "../../../lib/find-addresses.ts";
 import { pickFile } from "../../../lib/pick-file.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
 import {
+  addSource,
   cancelRead,
   hasStructure,
   readFile,
@@ -16,13 +18,36 @@ import {
 } from "./source-store.ts";
 import { RecentSources } from "./recent-sources.tsx";
 import { sourceFileTypes } from "./source-files.ts";
+import { FurtherSource } from "./further-source.tsx";
 import { SourceCard } from "./source-card.tsx";
 
-/** Takes a source as an address, a text or a file. After the source is read, shows the source's text instead. */
+/** Takes sources as addresses, texts or files. After a source is read, shows its text instead. */
 export function SourceField() {
-  const read = useSource((state) => state.read);
-  return read ? <SourceCard read={read} /> : <SourceEntry />;
+  const { read, others, isAdding } = useSource();
+  if (!read) return <SourceEntry />;
+  return (
+    <div className="flex flex-col gap-2">
+      <SourceCard read={read} />
+      {others.map((one) => (
+        <FurtherSource key={one.source.id} read={one} />
+      ))}
+      {isAdding ? <SourceEntry /> : others.length + 1 < maxPostSources && <AddButton />}
+    </div>
+  );
 }
+
+const AddButton = () => (
+  <Button
+    size="small"
+    variant="ghost"
+    title={`Make the post from up to ${maxPostSources} sources. The first one gives the title and language.`}
+    onClick={() => addSource(true)}
+    className="self-start"
+  >
+    <Plus size={14} aria-hidden="true" />
+    Add another source
+  </Button>
+);
 
 function SourceEntry() {
   const { run, failure } = useSource();
@@ -50,7 +75,7 @@ function SourceEntry() {
 }
 
 function SourceText() {
-  const typed = useSource((state) => state.typed);
+  const { typed, isAdding } = useSource();
   const id = useId();
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const [file] = event.clipboardData.files;
@@ -73,10 +98,11 @@ function SourceText() {
   return (
     <>
       <label htmlFor={id} className="mb-1.5 block font-medium text-muted">
-        Source <span className="font-normal">(optional)</span>
+        {isAdding ? "Another source" : "Source"} <span className="font-normal">(optional)</span>
       </label>
       <textarea
         id={id}
+        ref={isAdding ? focusField : undefined}
         name="source"
         rows={2}
         value={typed}
@@ -99,6 +125,7 @@ function SourceText() {
 
 function ReadButtons({ isReading }: { isReading: boolean }) {
   const isBlank = useSource(({ typed }) => typed.trim() === "");
+  const isAdding = useSource((state) => state.isAdding);
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button
@@ -127,6 +154,19 @@ function ReadButtons({ isReading }: { isReading: boolean }) {
           Choose file
         </Button>
       )}
+      {isAdding && !isReading && (
+        <Button
+          size="small"
+          variant="ghost"
+          title="Add no further source"
+          onClick={() => addSource(false)}
+        >
+          Cancel
+        </Button>
+      )}
     </div>
   );
 }
+
+/** Focuses the field that opened, because the button that opened it is gone. */
+const focusField = (field: HTMLTextAreaElement | null) => field?.focus();

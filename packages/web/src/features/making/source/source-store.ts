@@ -15,6 +15,10 @@ interface ReadSource {
   request: SourceRequest | null;
   /** The source that the next post is made from, or null. */
   read: SourceResponse | null;
+  /** Further sources of the same post. */
+  others: readonly SourceResponse[];
+  /** Whether the field reads a further source. */
+  isAdding: boolean;
   /** True if the source was restored after a reload, false if the person chose it. */
   isRestored: boolean;
 }
@@ -24,6 +28,8 @@ const nothing: ReadSource = {
   html: null,
   request: null,
   read: null,
+  others: [],
+  isAdding: false,
   isRestored: false,
 };
 
@@ -38,7 +44,26 @@ export const useIsReading = () => useSource(({ run }) => run !== null);
 
 /** Whether the field has an address or text that isn't read yet. */
 export const useHasUnread = () =>
-  useSource(({ read, typed }) => read === null && typed.trim() !== "");
+  useSource(({ read, isAdding, typed }) => (read === null || isAdding) && typed.trim() !== "");
+
+/** Returns all sources of the next post, the one with its title and language first. */
+export const listSources = ({ read, others }: Pick<ReadSource, "read" | "others">) =>
+  read ? [read, ...others] : [];
+
+/** Opens or closes the field for a further source. */
+export function addSource(isAdding: boolean): void {
+  sourceRun.leave();
+  useSource.setState({ isAdding, typed: "", html: null, failure: null });
+}
+
+/** Removes one of the sources. If it is the first, the next one takes its place. */
+export function removeSource(id: string): void {
+  const [read = null, ...others] = listSources(useSource.getState()).filter(
+    ({ source }) => source.id !== id,
+  );
+  if (read === null) clearSource();
+  else useSource.setState({ read, others, request: null });
+}
 
 export const useSourceTitle = (): string => useSource(({ read }) => read?.source.title ?? "");
 
@@ -53,7 +78,8 @@ export function typeSource(typed: string, html: string | null = null): void {
 export function offerRead(typed: string, found: SourceResponse): void {
   const isKnown = found === useSource.getState().read;
   sourceRun.leave();
-  useSource.setState({ ...nothing, typed, read: found });
+  const { others } = useSource.getState();
+  useSource.setState({ ...nothing, typed, read: found, others: isKnown ? others : [] });
   if (isKnown || found.kept_until !== null) return;
   keepSource(found).catch((error: unknown) =>
     console.warn("The text could not be kept in this browser.", error),
@@ -108,9 +134,26 @@ function take(
   return sourceRun.restart({
     begin: {},
     work: ({ signal }) => work(signal),
-    onDone: (found) => useSource.setState({ read: found, ...origin }),
+    onDone: (found) => useSource.setState(place(found, origin)),
     fallback: "",
   });
+}
+
+/** Puts a source that was read into the first place, or beside the others. A source that is there already is replaced. */
+function place(
+  found: SourceResponse,
+  origin: Pick<ReadSource, "request" | "isRestored">,
+): Partial<ReadSource> {
+  const { read, others, isAdding } = useSource.getState();
+  if (!isAdding || read === null) return { read: found, ...origin };
+  const further = others.filter(({ source }) => source.id !== found.source.id);
+  const isFirst = read.source.id === found.source.id;
+  return {
+    isAdding: false,
+    typed: "",
+    html: null,
+    others: isFirst ? further : [...further, found],
+  };
 }
 
 export const cancelRead = () => sourceRun.leave();

@@ -3,13 +3,18 @@ import { focusFirstSlide } from "../../../state/first-slide-focus.ts";
 import { insertPost } from "../../../state/insert-post.ts";
 import { openWholePost } from "../../../state/whole-post.ts";
 import { holdPostSource } from "../source/hold-post-source.ts";
-import { clearSource } from "../source/source-store.ts";
+import { clearSource, useSource } from "../source/source-store.ts";
 import type { Offer } from "../../../reading/worker/offer.ts";
 import { clearStart } from "./start-store.ts";
 
+/** Keeps the offer's text, and the further sources beside it. */
+function holdSources(material: Offer["material"]): void {
+  for (const source of [material, ...useSource.getState().others]) holdPostSource(source);
+}
+
 /** Opens the offered slides as a new carousel. */
 export function makeSlides({ post, typed, mediaUrls, material }: Offer): void {
-  holdPostSource(material);
+  holdSources(material);
   openWholePost({
     label: "Make slides",
     content: typed ?? post,
@@ -25,7 +30,7 @@ export function makeSlides({ post, typed, mediaUrls, material }: Offer): void {
 }
 
 export function insertSlides({ post, mediaUrls, material }: Offer): void {
-  holdPostSource(material);
+  holdSources(material);
   if (insertPost(post, mediaUrls)) leaveStart();
 }
 

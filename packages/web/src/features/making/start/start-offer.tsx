@@ -6,6 +6,8 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import type { Offer, SlideMethod } from "../../../reading/worker/offer.ts";
+import { SwitchRow } from "../../../components/ui/switch-row.tsx";
+import { ModelChoices } from "../form/source-choices.tsx";
 import { UnitSelect } from "../controls/unit-select.tsx";
 import { canWrite, chooseStart, type StartWriter, useStartStore } from "./start-store.ts";
 import { OfferSlides } from "./offer-slides.tsx";
@@ -100,7 +102,7 @@ const waySegments: Readonly<Record<SlideMethod, { label: string; hint: string }>
 const slideCounts = Array.from({ length: 13 }, (_, index) => index + 3);
 
 function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "model" | "writer">) {
-  const { slides, per } = useStartStore();
+  const { slides, per, questions } = useStartStore();
   const { ways, way, isCountable, units, post } = offer;
   const segments = [
     ...ways.map((value) => ({ value, ...waySegments[value] })),
@@ -150,6 +152,16 @@ function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "mode
           />
         </div>
       )}
+      {way === "draft" && writer !== "model" && slides !== null && (
+        <div className="basis-full">
+          <SwitchRow
+            label="Add questions if the text is too short"
+            isOn={questions}
+            onChange={(isOn) => chooseStart({ questions: isOn })}
+          />
+        </div>
+      )}
+      {writer === "model" && model && <ModelChoices hasSource={offer.material !== null} />}
     </div>
   );
 }

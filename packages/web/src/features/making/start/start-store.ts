@@ -35,6 +35,8 @@ interface StartState {
   slides: number | null;
   /** What a slide is made of. */
   per: SlideUnit;
+  /** Whether questions fill the slides for which the text is too short. */
+  questions: boolean;
   offer: Offer | null;
   /** True in the dialog that adds the text to the open post. */
   isAdding: boolean;
@@ -48,6 +50,7 @@ const empty: StartState = {
   writer: null,
   slides: null,
   per: "auto",
+  questions: false,
   offer: null,
   isAdding: false,
 };
@@ -172,8 +175,9 @@ export function followSource(): () => void {
   const { read } = useSource.getState();
   if (read && read !== useStartStore.getState().offer?.material) offerSource();
   return useSource.subscribe((state, before) => {
-    if (state.read === before.read) return;
-    if (state.read && state.read === useStartStore.getState().offer?.material) return;
+    const isSame = state.others === before.others;
+    if (state.read === before.read && isSame) return;
+    if (isSame && state.read && state.read === useStartStore.getState().offer?.material) return;
     if (state.read) offerSource();
     else offerText();
   });
@@ -193,17 +197,18 @@ function offerText(): void {
 }
 
 export function chooseStart(
-  choice: Partial<Pick<StartState, "way" | "writer" | "slides" | "per">>,
+  choice: Partial<Pick<StartState, "way" | "writer" | "slides" | "per" | "questions">>,
 ): void {
   useStartStore.setState(choice);
   void readSoon(0);
 }
 
 async function readSoon(delayMs: number): Promise<void> {
-  const { typed: text, way, slides, per, isAdding, fileName } = useStartStore.getState();
-  const { read: material } = useSource.getState();
+  const { typed: text, way, slides, per, questions, isAdding, fileName } = useStartStore.getState();
+  const { read: material, others } = useSource.getState();
   if (text.trim() === "" && !material) return offerRun.leave();
-  const request = { text, material, way, slides, per, isAdding, ...(fileName && { fileName }) };
+  const choices = { way, slides, per, questions, isAdding };
+  const request = { text, material, others, ...choices, ...(fileName && { fileName }) };
   await offerRun.restart({
     begin: {},
     work: async ({ signal }) => {

@@ -14,7 +14,7 @@ const { formMin, max } = generationLimits.slides;
 
 /** Puts the offer into the form, so that the form, the outline and the start field make the same post. */
 function takeOffer({ material, post }: Offer): void {
-  const { typed, slides, per } = useStartStore.getState();
+  const { typed, slides, per, questions } = useStartStore.getState();
   useStartStore.setState({ isAdding: false });
   if (material) offerRead(typed, material);
   else clearSource();
@@ -23,14 +23,15 @@ function takeOffer({ material, post }: Offer): void {
     topic: material ? "" : typed.trim(),
     numberOfSlides: String(count),
     slideUnit: per,
+    hasQuestions: questions,
   });
 }
 
 /** Generates slides from the offer's text or topic with a model. */
 export async function writeSlides(offer: Offer): Promise<void> {
   takeOffer(offer);
-  const { request, source } = readGenerateRequest();
-  await generate(request, { source, onDone: endStart });
+  const { request, sources } = readGenerateRequest();
+  await generate(request, { sources, onDone: endStart });
 }
 
 /** Opens the outline of the offer's slides. Plans it unless it is planned already. */
