@@ -107,9 +107,9 @@ export function listPrompts(blocks: readonly DraftBlock[]): Set<DraftBlock> {
   const isPrompt = (block: DraftBlock | undefined) =>
     block?.kind === "prose" && prompt.test(block.passages[0]?.text ?? "");
   const prompts = blocks.filter(isPrompt);
-  const answered = prompts.filter((block) => {
-    const answer = blocks[blocks.indexOf(block) + 1];
-    return answer?.kind === "prose" && !isPrompt(answer);
+  const answered = blocks.filter((block, index) => {
+    const answer = blocks[index + 1];
+    return isPrompt(block) && answer?.kind === "prose" && !isPrompt(answer);
   });
   const isInterview = prompts.length >= minQuestions && answered.length === prompts.length;
   return new Set(isInterview ? prompts : []);

@@ -88,12 +88,15 @@ function freeStep(text: string, words: DraftWords): string | null {
   return ordinal.mark === "" ? null : raiseFirst(text.slice(ordinal.mark.length));
 }
 
+/** More sentences than fit on any slide. */
+const mostTaken = 60;
+
 function createAt(
   block: DraftBlock,
   start: number,
   { words, limit, isOpening }: { words: DraftWords; limit: number; isOpening: boolean },
 ): DraftPoint | null {
-  const [typed, ...others] = block.sentences.slice(start);
+  const [typed, ...others] = block.sentences.slice(start, start + mostTaken);
   const free = typed ? freeStep(typed.text, words) : null;
   const lead = typed && free !== null ? { ...typed, text: free } : undefined;
   const split = lead && splitHeader(lead.text, words, maxStatement);
@@ -241,6 +244,30 @@ export function takeFollowing(
 /** Maximum number of sentences from one point of a series to the next. */
 const maxBetween = 3;
 
+/** A series' other members are looked for in this many sentences. */
+const seriesSentences = 12;
+
+/** Counts are kept, because a sentence is tried on many slides. */
+const counts = new WeakMap<DraftSentence, number>();
+
+function countSentence(sentence: DraftSentence): number {
+  const known = counts.get(sentence);
+  if (known !== undefined) return known;
+  const count = countShown(sentence.text);
+  counts.set(sentence, count);
+  return count;
+}
+
+/** Whether all sentences from `start` on have at most `room` words. */
+function fits(sentences: readonly DraftSentence[], start: number, room: number): boolean {
+  let count = 0;
+  for (let index = start; index < sentences.length && count <= room; index += 1) {
+    const sentence = sentences[index];
+    if (sentence) count += countSentence(sentence);
+  }
+  return count <= room;
+}
+
 /** Whether a sentence is one of several in a series, and not only starts like one: `The third room is …`. */
 function isOfSeries(text: string, all: readonly string[], code: string): boolean {
   const ordinal = readOrdinal(text, code);
@@ -259,9 +286,9 @@ function takeFitting(
 ): Following {
   const taken: DraftSentence[] = [];
   let count = countAll(texts);
-  const said = [...texts, ...others.map(({ text }) => text)];
+  const said = [...texts, ...others.slice(0, seriesSentences).map(({ text }) => text)];
   for (const [index, sentence] of others.entries()) {
-    const length = countShown(sentence.text);
+    const length = countSentence(sentence);
     const isOrdinal = isOfSeries(sentence.text, said, code);
     const isBound = leans.test(sentence.text) && !isOrdinal;
     const last = taken.at(-1)?.text ?? texts.findLast((text) => text !== "") ?? "";
@@ -275,10 +302,9 @@ function takeFitting(
       !isQuestion(last) &&
       !announcesQuestion(sentence.text);
     if (isNewQuestion && !announcementPattern.test(last)) return endBefore(sentence, taken, false);
-    const rest = countAll(others.slice(index).map(({ text }) => text));
-    const isEnding = limit >= maxWords && count + rest <= maxWholeWords;
-    if (count + length > limit && !isEnding) return endBefore(sentence, taken, isBound);
-    if (count >= Math.min(limit, enoughWords) && !isBound && !isEnding)
+    const isEnding = () => limit >= maxWords && fits(others, index, maxWholeWords - count);
+    if (count + length > limit && !isEnding()) return endBefore(sentence, taken, isBound);
+    if (count >= Math.min(limit, enoughWords) && !isBound && !isEnding())
       return endBefore(sentence, taken, false);
     taken.push(sentence);
     count += length;

@@ -41,12 +41,14 @@ const markedHeading =
 /** Takes the marks off headings above running text, and puts them into paragraphs of their own. */
 function markHeadings(text: string): string {
   const lines = text.split("\n");
-  const names = lines.map((line, index) => {
+  let below = "";
+  const names = lines.toReversed().map((line) => {
     const { name, inner } = markedHeading.exec(line)?.groups ?? {};
-    const below = lines.slice(index + 1).find((one) => one.trim() !== "") ?? "";
     const isAbove = below !== "" && !markedHeading.test(below);
+    if (line.trim() !== "") below = line;
     return isAbove ? (name ?? inner) : undefined;
   });
+  names.reverse();
   if (names.filter((name) => name !== undefined).length < minAlike) return text;
   return lines
     .map((line, index) => (names[index] === undefined ? line : `\n${names[index]?.trim() ?? ""}\n`))
