@@ -357,3 +357,40 @@ test("editing the outline keeps the notes and questions of its slides", () => {
     expect.objectContaining({ header: blankPoint, prompt: expect.any(String) }),
   ]);
 });
+
+test.each([
+  [{ topic: "Vijf gewoontes van mensen die het verschil maken" }, "Dutch"],
+  [{ topic: "Пять привычек хороших редакторов" }, "Russian"],
+  [{ topic: "Writing well", language: "Polish" }, "Polish"],
+])("questions in another language than the post's are said: %j", (request, language) => {
+  const shape = { instructions: "", templateType: "", writingStyle: "", textOnly: false } as const;
+  const { warnings } = writeOutline({
+    ...shape,
+    ...request,
+    slides: 5,
+    postType: "carousel",
+    seed: 1,
+  });
+  expect(warnings).toContain(
+    `The questions are in English, because Slideloom has none in ${language}.`,
+  );
+});
+
+test.each([
+  "Tea",
+  "Five habits of people who write well",
+  "Warum wir den Montag frei haben",
+  "猫の話",
+])("nothing is said about the language of questions in the topic's own: %s", (topic) => {
+  const { warnings } = writeOutline({
+    topic,
+    instructions: "",
+    templateType: "",
+    writingStyle: "",
+    textOnly: false,
+    slides: 5,
+    postType: "carousel",
+    seed: 1,
+  });
+  expect(warnings.join(" ")).not.toContain("The questions are in");
+});

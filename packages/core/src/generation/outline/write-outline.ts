@@ -4,12 +4,13 @@ import type { GenerationRequest } from "../generation-request.ts";
 import { chooseTemplateType } from "../template-type.ts";
 import { buildPointSlide, buildPromptSlide, countUnnamed, writeAsText } from "./build-slide.ts";
 import { describeOutline } from "./describe-outline.ts";
-import { findArcLanguage } from "./arc-texts/index.ts";
+import { type ArcLanguage, findArcLanguage, findMissingLanguage } from "./arc-texts/index.ts";
 import { type BeatPlan, type BeatTexts, planBeats } from "./plan-beats.ts";
 import { groupPoints, type Point } from "./point.ts";
 import { followItems } from "./follow-items.ts";
 import { readInstructions } from "./read-instructions.ts";
 import { readNotes, readPlainNotes } from "./read-notes.ts";
+import { nameLanguage } from "../../text/language-names.ts";
 import { readTopic } from "./read-topic.ts";
 
 export interface Outline {
@@ -46,7 +47,8 @@ export function writeOutline(
     request.postType === "single"
       ? 1
       : Math.min(maxSlides, Math.max(1, Math.trunc(request.slides) || 1));
-  const language = findArcLanguage(request.language, [request.topic, notes].join("\n"));
+  const words = [request.topic, notes].join("\n");
+  const language = findArcLanguage(request.language, words);
   const build = (count: number) => {
     const groups = groupPoints(points, count);
     const hasNotes = groups.length > 0;
@@ -69,9 +71,20 @@ export function writeOutline(
         noteSlides: content.length - prompts,
         wishes,
       }),
+      ...(prompts > 0 ? describeFallback(request.language, words, language) : []),
       ...(readsMarkdown ? [] : [plainNotes]),
     ],
   };
+}
+
+/** Says in which language the questions are, if there are none in the post's own. */
+function describeFallback(asked: string | undefined, words: string, used: ArcLanguage): string[] {
+  const missing = findMissingLanguage(asked, words);
+  return missing === null
+    ? []
+    : [
+        `The questions are in ${nameLanguage(used)}, because Slideloom has none in ${nameLanguage(missing)}.`,
+      ];
 }
 
 /** Builds the slides: the arc's start, the person's points, prompts for more points, and the arc's end. */

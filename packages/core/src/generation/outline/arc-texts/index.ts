@@ -1,5 +1,5 @@
 import { findLanguageCode } from "../../../text/language-names.ts";
-import { findLanguage } from "../../../text/guess-language.ts";
+import { findLanguage, guessLanguage } from "../../../text/guess-language.ts";
 import { arabic } from "./arabic.ts";
 import type { ArcTexts } from "./arc-texts.ts";
 import { english } from "./english.ts";
@@ -37,6 +37,22 @@ const ownLetters: readonly (readonly [ArcLanguage, RegExp])[] = [
   ["it", /[ìò]/iu],
   ["fr", /[êœûîôçëï]|(?<!\p{L})[ldn]['’]\p{L}/iu],
 ];
+
+/** A text's language is guessed from at least this many letters. */
+const topicLetters = 12;
+/** Least fraction of a topic's words that are frequent words of its language. */
+const topicShare = 0.2;
+
+/**
+ * Returns the code of the language that is asked for, or that a text is in, if no arc has texts in it; null if it is
+ * unknown or has texts.
+ */
+export function findMissingLanguage(asked: string | undefined, text: string): string | null {
+  const code =
+    findLanguageCode(asked ?? "") ??
+    guessLanguage(text, { minLetters: topicLetters, leastShare: topicShare, expected: "en" });
+  return code === null || arcLanguages.some((own) => own === code) ? null : code;
+}
 
 /** Returns the language of a name such as `German` or a code such as `de-AT`, or else of the text; English if it is unknown. */
 export const findArcLanguage = (code: string | undefined, text: string): ArcLanguage =>
