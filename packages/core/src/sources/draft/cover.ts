@@ -124,6 +124,7 @@ function listStarts(
     ({ sentence }) =>
       start.has(sentence) &&
       sentence.isFirst &&
+      sentence.at <= firstPart &&
       !words.leans.test(sentence.text) &&
       !refersBack(sentence.text, words),
   );

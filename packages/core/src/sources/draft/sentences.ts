@@ -25,10 +25,15 @@ export interface DraftSentence {
 /** Maximum number of sentences that are joined to keep a quotation in one piece. */
 const maxJoined = 6;
 
-/** Splits the joined text of passages into sentences. A sentence may continue in the next passage, as in subtitles. */
-export function readSentences(
-  passages: readonly Passage[],
-): Pick<DraftSentence, "text" | "passages" | "stems">[] {
+/** Splits passages into sentences. Spoken words may continue in the next passage, as in subtitles. */
+export const readSentences = (passages: readonly Passage[]): ReadSentence[] =>
+  passages.every(({ kind }) => kind === "cue")
+    ? readJoined(passages)
+    : passages.flatMap((passage) => readJoined([passage]));
+
+type ReadSentence = Pick<DraftSentence, "text" | "passages" | "stems">;
+
+function readJoined(passages: readonly Passage[]): ReadSentence[] {
   const starts: { id: string; from: number }[] = [];
   let text = "";
   for (const passage of passages) {

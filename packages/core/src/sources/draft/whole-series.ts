@@ -63,16 +63,27 @@ function listSections({ text, points, title }: SeriesContext): WholeSeries[] {
   });
 }
 
-/** Finds the end of a series' last step: that of its paragraph, if each step starts one. */
+/** Finds the end of a series' last step: after as many paragraphs as the other steps have, if each step starts one. */
 function findEnd(
   run: readonly StepStart[],
   { sentences }: DraftBlock,
   start: StepStart["sentence"],
 ): number | undefined {
   if (!run.every(({ sentence }) => sentence.isFirst)) return undefined;
+  const starts = run.map(({ block, sentence }) => ({
+    block,
+    at: block.sentences.indexOf(sentence),
+  }));
+  const counts = starts.slice(0, -1).map(({ block, at }, index) => {
+    const next = starts[index + 1];
+    const end = next?.block === block ? next.at : block.sentences.length;
+    return block.sentences.slice(at, end).filter(({ isFirst }) => isFirst).length;
+  });
   const at = sentences.indexOf(start);
-  const end = sentences.findIndex(({ isFirst }, index) => index > at && isFirst);
-  return end < 0 ? undefined : end;
+  const paragraphs = sentences.flatMap(({ isFirst }, index) =>
+    index > at && isFirst ? [index] : [],
+  );
+  return paragraphs[Math.max(1, ...counts) - 1];
 }
 
 /** Maximum number of words of a step's header on a slide that lists several steps. */
