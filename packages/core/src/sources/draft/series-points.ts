@@ -30,7 +30,8 @@ function skipUsed(
 ): DraftBlock[] {
   const [first, ...others] = blocks;
   if (first?.kind !== "prose") return [...blocks];
-  const rest = first.sentences.filter((sentence) => !used.includes(sentence));
+  const start = first.sentences.findIndex((sentence) => !used.includes(sentence));
+  const rest = start < 0 ? [] : first.sentences.slice(start);
   const [next] = rest;
   const isClear =
     next !== undefined && !words.leans.test(next.text) && !refersBack(next.text, words);
