@@ -126,7 +126,7 @@ export const generationSourceFields = {
     .max(maxPostSources, severalMessage)
     .nullish()
     .meta({
-      description: `Up to ${maxPostSources} texts for one post, instead of \`source\`. The first decides title and language. The limits of a source hold for each, and the price is that of one post.`,
+      description: `Up to ${maxPostSources} texts for one post, instead of \`source\`. The first decides title and language.`,
       examples: [[{ url: "https://blog.example/oven" }, { text: "What our guests said." }]],
     }),
 };
