@@ -1,7 +1,7 @@
 import type { Brand, Design, SizePresetId } from "@slideloom/core/design";
 import type { LeftText, Post } from "@slideloom/core/document";
 import type { Compression, ImageType } from "@slideloom/core/outputs";
-import type { ChartPart, TextRef } from "@slideloom/core/slide";
+import type { ChartPart, TableCell, TextRef } from "@slideloom/core/slide";
 
 /** Everything that decides the pixels of one slide. */
 export interface SlideJob {
@@ -123,6 +123,8 @@ export interface TextBox {
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** Colour of `::highlighted::` letters. Absent if they have the colour of other letters. */
   highlightColor?: string;
+  /** The text's place in a table; absent for other texts. */
+  cell?: TableCell;
   /** Set if a presentation typesets this text, and the image omits the text. */
   setting?: TextSetting;
 }

@@ -66,6 +66,14 @@ export interface Yielding {
   rest?: { text: string; yields: Yielding };
 }
 
+/** The place of a text in a table, for exports with native tables such as PowerPoint; indexes are zero-based. */
+export interface TableCell {
+  row: number;
+  column: number;
+  /** Whether the text names a column. */
+  isHead: boolean;
+}
+
 /** A paragraph of spans that wrap together. */
 export interface TextNode {
   kind: "text";
@@ -85,6 +93,8 @@ export interface TextNode {
   joinsLast?: boolean;
   /** How a single-line text gets smaller or shorter in a narrow row; absent for other texts. */
   yields?: Yielding;
+  /** Absent if the text isn't in a table. */
+  cell?: TableCell;
 }
 
 /** `src` is a data URL from `svg.ts`, or the URL of an image or video that is passed to the renderer. */

@@ -34,6 +34,7 @@ export type {
   ImageNode,
   SlideNode,
   TextMark,
+  TableCell,
   TextNode,
   TextSpan,
   Yielding,

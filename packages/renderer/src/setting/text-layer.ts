@@ -41,6 +41,7 @@ export function buildTextLayer(
         direction: getDirection(contentOf(text)),
         ...readTypeStyle(node),
         ...readHighlight(node),
+        ...(node.cell && { cell: node.cell }),
         ...(baselinePx !== undefined && { setting: buildSetting(text, baselinePx, rows) }),
       },
     ];

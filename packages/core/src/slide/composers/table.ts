@@ -1,5 +1,5 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
-import type { SlideNode } from "../../drawing/node.ts";
+import type { SlideNode, TableCell } from "../../drawing/node.ts";
 import type { ReadBlock, Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import { fitSiblings } from "../composition/fit/fit.ts";
@@ -89,12 +89,13 @@ function buildCells(
     line.cells.map((words, column) => {
       const isColumnLit = table.litColumn === column && !line.isLit;
       const sheet = isColumnLit ? scene.colors.chosen : plan.sheetOf(index);
-      return cell(scene, words, {
+      return drawCell(scene, words, {
         letters: column === 0 ? letters.name : letters.value,
         sizePx,
         sheet,
         column: columns[column],
         widthPx: cells[column]?.width ?? 1,
+        cell: { row: index + (table.head ? 1 : 0), column, isHead: false },
       });
     }),
   );
@@ -158,26 +159,25 @@ interface CellSetting {
   sheet: Sheet;
   column: TableColumn | undefined;
   widthPx: number;
+  cell: TableCell;
 }
 
 /** Draws a cell's text; null for an empty cell. */
-function cell(
+function drawCell(
   scene: Scene,
   words: Words,
-  { letters, sizePx, sheet, column, widthPx }: CellSetting,
+  { letters, sizePx, sheet, column, widthPx, cell }: CellSetting,
 ): SlideNode | null {
   if (words.text === "") return null;
-  return row(
-    { width: widthPx },
-    paragraph(scene, words, {
-      letters,
-      sizePx,
-      color: sheet.ink,
-      widthPx,
-      isInRow: true,
-      align: column?.align ?? "start",
-    }),
-  );
+  const node = paragraph(scene, words, {
+    letters,
+    sizePx,
+    color: sheet.ink,
+    widthPx,
+    isInRow: true,
+    align: column?.align ?? "start",
+  });
+  return row({ width: widthPx }, { ...node, cell });
 }
 
 function* drawHead(
@@ -191,12 +191,13 @@ function* drawHead(
   const sheet = skin.sheetOf(scene);
   const build = (sizePx: number) =>
     head.map((words, column) =>
-      cell(scene, words, {
+      drawCell(scene, words, {
         letters: { ...small, weight: 600 },
         sizePx,
         sheet: { ...sheet, ink: column === table.litColumn ? sheet.accent : sheet.muted },
         column: columns[column],
         widthPx: cells[column]?.width ?? 1,
+        cell: { row: 0, column, isHead: true },
       }),
     );
   const heightPx = headPx - scene.px(14);

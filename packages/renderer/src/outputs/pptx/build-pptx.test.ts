@@ -417,3 +417,46 @@ describe("a flat presentation", () => {
     }
   });
 });
+
+test.each(templateIds)(
+  "the table of a slide in %s is a native table over the image",
+  async (template) => {
+    const value = "| | Solo | ::Pro:: |\n|---|---|---|\n| Users | 1 | 5 |\n| ::Price:: | $0 | |";
+    const post: Post = {
+      title: "Plans",
+      content: [
+        { header: "Plans", description: [] },
+        { header: "Which plan fits?", description: [{ type: "text", value }] },
+        { header: "End", description: [] },
+      ],
+    };
+    const job = { ...jobOf(post), design: applyTemplate(defaultDesign, template) };
+    const parts = await build(job);
+    const { spTree } = readXml(parts, "/ppt/slides/slide2.xml").sld.cSld;
+    const { tbl } = spTree.graphicFrame.graphic.graphicData;
+    expect(tbl.tblPr.firstRow).toBe("1");
+    expect(listOf(tbl.tblGrid.gridCol)).toHaveLength(3);
+    const wordsOf = ({ txBody }: Xml) =>
+      listOf(txBody.p.r)
+        .map(({ t }) => t)
+        .join("");
+    expect(listOf(tbl.tr).map(({ tc }) => listOf(tc).map(wordsOf))).toEqual([
+      ["", "Solo", "Pro"],
+      ["Users", "1", "5"],
+      ["Price", "$0", ""],
+    ]);
+    const { layout } = await renderer.renderSlide({ ...job, slideIndex: 1 }, { scale: 1 });
+    const heights = listOf(tbl.tr).reduce((sum, { h }) => sum + Number(h), 0) / 9525;
+    const widths = listOf(tbl.tblGrid.gridCol).reduce((sum, { w }) => sum + Number(w), 0) / 9525;
+    expect(heights).toBeLessThan(layout.heightPx);
+    expect(widths).toBeLessThan(layout.widthPx);
+    const shown = listOf(spTree.sp)
+      .flatMap(({ txBody }) => listOf(txBody?.p))
+      .map(({ r }) =>
+        listOf(r)
+          .map(({ t }) => t)
+          .join(""),
+      );
+    expect(shown).not.toContain("Users");
+  },
+);

@@ -18,6 +18,7 @@ import {
 } from "./masters.ts";
 import { toEmu } from "./measures.ts";
 import { escapeXml, OpenPackage, type Relations } from "./open-package.ts";
+import { findTableCells, writeTable } from "./table.ts";
 import { writeTextBox } from "./text-box.ts";
 
 const blankLayoutPath = "slideLayouts/slideLayout1.xml";
@@ -133,9 +134,11 @@ function addSlide(
   const { chart, texts } = slide.layout;
   const title = findTitle(slide, number);
   const chartFrame = chart ? addChart(pack, number, chart) : "";
-  // The image is shape 2 and the chart shape 3.
+  const cells = findTableCells(texts);
+  // The image is shape 2 and the chart or table shape 3.
+  const tableFrame = writeTable(cells, 3);
   const boxes = texts.flatMap((box, index) =>
-    box.setting
+    box.setting && !cells.includes(box)
       ? writeTextBox(box, box.setting, {
           id: index + 4,
           titleStagePx: box === title ? slide.layout.widthPx : undefined,
@@ -145,7 +148,7 @@ function addSlide(
   pack.addXml(
     `ppt/slides/slide${number}.xml`,
     presentationType("slide"),
-    `<p:sld ${namespaces}><p:cSld>${shapeTree(image + chartFrame + boxes.join(""))}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
+    `<p:sld ${namespaces}><p:cSld>${shapeTree(image + chartFrame + tableFrame + boxes.join(""))}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
     {
       rId1: ["slideLayout", `../${title ? titleLayoutPath : blankLayoutPath}`],
       rId2: ["image", `../media/image${number}.jpeg`],

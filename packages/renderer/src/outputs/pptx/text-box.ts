@@ -27,7 +27,7 @@ export function writeTextBox(
   setting: TextSetting,
   { id, titleStagePx }: { id: number; titleStagePx?: number | undefined },
 ): string {
-  const { ref, direction, textAlign, lineHeightPx, lines, fontSizePx } = box;
+  const { ref, direction, textAlign, lineHeightPx, lines } = box;
   const isRightToLeft = direction === "rtl";
   const ink = {
     leftPx: Math.min(...lines.map(({ xPx }) => xPx)),
@@ -37,14 +37,28 @@ export function writeTextBox(
   const { leftPx, rightPx } = isTitle ? widen(ink, textAlign, titleStagePx) : ink;
   const place = writePlace({
     xPx: leftPx,
-    yPx: setting.baselinePx - lineHeightPx + descent * fontSizePx,
+    yPx: findTop(box, setting),
     widthPx: rightPx - leftPx,
     heightPx: lineHeightPx * setting.lines.length,
   });
+  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${names[ref.kind]} ${id}"/>${isTitle ? titleProperties : '<p:cNvSpPr txBox="1"/><p:nvPr/>'}</p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="${isRightToLeft ? 1 : 0}" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/>${writeParagraph(box, setting)}</p:txBody></p:sp>`;
+}
+
+/** Writes a text as one paragraph with fixed line breaks. */
+export function writeParagraph(box: TextBox, setting: TextSetting): string {
+  const { direction, textAlign, lineHeightPx } = box;
   const align = { left: "l", center: "ctr", right: "r" }[textAlign];
-  const paragraph = `<a:pPr algn="${align}" rtl="${isRightToLeft ? 1 : 0}"><a:lnSpc><a:spcPts val="${toHundredths(lineHeightPx)}"/></a:lnSpc><a:spcBef><a:spcPts val="0"/></a:spcBef><a:spcAft><a:spcPts val="0"/></a:spcAft><a:buNone/></a:pPr>`;
+  const properties = `<a:pPr algn="${align}" rtl="${direction === "rtl" ? 1 : 0}"><a:lnSpc><a:spcPts val="${toHundredths(lineHeightPx)}"/></a:lnSpc><a:spcBef><a:spcPts val="0"/></a:spcBef><a:spcAft><a:spcPts val="0"/></a:spcAft><a:buNone/></a:pPr>`;
   const end = writeLook("a:endParaRPr", box, setting);
-  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${names[ref.kind]} ${id}"/>${isTitle ? titleProperties : '<p:cNvSpPr txBox="1"/><p:nvPr/>'}</p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="${isRightToLeft ? 1 : 0}" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/><a:p>${paragraph}${writeLines(box, setting)}${end}</a:p></p:txBody></p:sp>`;
+  return `<a:p>${properties}${writeLines(box, setting)}${end}</a:p>`;
+}
+
+/** Returns the upper edge of a text's box in a presentation, CSS px from the slide's top. */
+export function findTop(
+  { lineHeightPx, fontSizePx }: TextBox,
+  { baselinePx }: TextSetting,
+): number {
+  return baselinePx - lineHeightPx + descent * fontSizePx;
 }
 
 /** Widens a title's box to the slide's edges, because LibreOffice (7.4) wraps titles even in boxes without wrapping. */
