@@ -170,6 +170,17 @@ describe("the structure of a PDF", () => {
     ]);
   });
 
+  test("has a table with rows, head cells and cells", async () => {
+    const { dicts } = await build(
+      onePost("Plans", "| | Solo | Pro |\n|---|---|---|\n| Users | 1 | 5 |\n| Price | $0 | $12 |"),
+    );
+    const kinds = dicts
+      .filter((dict) => dict.get(PDFName.of("Type")) === PDFName.of("StructElem"))
+      .map((dict) => String(dict.get(PDFName.of("S"))).slice(1));
+    const count = (kind: string) => kinds.filter((one) => one === kind).length;
+    expect(["Table", "TR", "TH", "TD"].map(count)).toEqual([1, 3, 2, 6]);
+  });
+
   test("every piece of a page's content is marked and part of the structure", async () => {
     const { document } = await build(layoutPost);
     for (const page of document.getPages()) {

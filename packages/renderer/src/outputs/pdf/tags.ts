@@ -24,6 +24,10 @@ export type TagType =
   | "L"
   | "LI"
   | "LBody"
+  | "Table"
+  | "TR"
+  | "TH"
+  | "TD"
   | "Figure"
   | "Link";
 
@@ -129,6 +133,7 @@ export class TagTree {
           ...(page && { Pg: page.page.ref }),
           ...(alt !== undefined && { Alt: PDFHexString.fromText(alt) }),
           ...(language && { Lang: PDFString.of(language) }),
+          ...(type === "TH" && { A: { O: "Table", Scope: "Column" } }),
           ...(bounds && { A: { O: "Layout", BBox: [...bounds], Placement: "Block" } }),
         }),
       );

@@ -1,6 +1,6 @@
 import { parseTextLines, readListMark } from "@slideloom/core/blocks";
 import type { Post } from "@slideloom/core/document";
-import { findTextLanguage, textRefKey } from "@slideloom/core/slide";
+import { findTextLanguage, type TableCell, textRefKey } from "@slideloom/core/slide";
 import { joinDrawnLines } from "../../join-drawn-lines.ts";
 import type { TextBox } from "../../slide-job.ts";
 import type { Tag, TagTree } from "./tags.ts";
@@ -15,6 +15,9 @@ export class TextTags {
   /** The list and entry of the previous text. */
   #list: { tag: Tag; item: string; entry: number; body: Tag } | null = null;
 
+  /** The table and row of the previous text. */
+  #table: { tag: Tag; section: Tag; row: number; line: Tag } | null = null;
+
   constructor(tree: TagTree, post: Post, language: string) {
     this.#tree = tree;
     this.#post = post;
@@ -23,7 +26,9 @@ export class TextTags {
 
   /** Returns the tag of a text in a page's section; null if it repeats the title. */
   choose(section: Tag, text: TextBox): Tag | null {
-    const { ref } = text;
+    const { ref, cell } = text;
+    if (cell) return this.#addCell(section, cell);
+    this.#table = null;
     const words = joinDrawnLines(text.lines);
     const entry = this.#findEntry(text, words);
     if (entry === null) this.#list = null;
@@ -41,6 +46,16 @@ export class TextTags {
     const tag = this.#tree.add(section, ref.kind === "title" ? "H1" : "H2", details);
     this.#heading = { key, tag };
     return tag;
+  }
+
+  #addCell(section: Tag, { row, isHead }: TableCell): Tag {
+    const tree = this.#tree;
+    this.#list = null;
+    const table = this.#table?.section === section ? this.#table : null;
+    const tag = table?.tag ?? tree.add(section, "Table");
+    const line = table?.row === row ? table.line : tree.add(tag, "TR");
+    this.#table = { tag, section, row, line };
+    return tree.add(line, isHead ? "TH" : "TD");
   }
 
   #addEntry(section: Tag, { ref }: TextBox, entry: number): Tag {
