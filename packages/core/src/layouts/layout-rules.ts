@@ -134,7 +134,7 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
     "table",
     {
       madeBy:
-        "a Markdown table, or at least three lines with a short label and a short value: `Mon: 9 – 18`. A row or column whose name is typed as `::name::` is emphasized",
+        "a Markdown table, or at least three lines with a short label and value: `Mon: 9 – 18`; `::name::` marks a row or column",
     },
     "table",
     ({ rows }) => `its text is a table of ${countNoun(rows.length, "row")}`,

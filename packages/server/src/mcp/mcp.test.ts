@@ -169,7 +169,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     expect(structuredContent).toMatchObject({
       networks: [{ id: "linkedin", ratio: "4:5", pixels: "1080x1350" }, {}, {}, {}, {}, {}],
       formats: ["carousel", "single"],
-      layouts: [{ name: "cover", madeBy: "the first slide" }, ...Array<object>(11).fill({})],
+      layouts: [{ name: "cover", madeBy: "the first slide" }, ...Array<object>(16).fill({})],
       designTemplates: { length: 6 },
       palettes: { primaryColor: { length: 8 }, gradients: { length: 4 } },
       writing: { slides: { min: 1, max: 15 } },

@@ -92,7 +92,10 @@ describe("the prompt", () => {
       /# Layouts\n([^#]*)/.exec(buildPrompt({ ...request, ...overrides }).system)?.[1] ?? "";
     const names = (overrides: Partial<GenerationRequest>) =>
       [...layouts(overrides).matchAll(/^- (\w+): /gm)].map(([, name]) => name);
-    const always = ["quote", "chart", "steps", "list", "number", "statement", "text"];
+    const always =
+      "quote chart steps table timeline checklist prices figures list number statement text".split(
+        " ",
+      );
     expect(names({})).toEqual(["code", ...always]);
     expect(names({ templateType: "myth-vs-fact" })).toEqual(["comparison", ...always]);
     expect(names({ textOnly: true })).toEqual(always);
@@ -100,7 +103,7 @@ describe("the prompt", () => {
     expect(layouts({ slides: 3 })).not.toContain("At least");
     expect(layouts({})).toContain("never the same three times in a row");
     expect(layouts({ postType: "single" })).toBe("");
-    expect(layouts({}).length).toBeLessThan(1300);
+    expect(layouts({}).length).toBeLessThan(1900);
   });
 
   test("asks for one card for a single post", () => {
