@@ -2,6 +2,8 @@ import type { Piece } from "./piece.ts";
 
 /** A gap between words is at least this multiple of the gap between letters. */
 const wordGap = 1.3;
+/** No gap between words is smaller than this multiple of the font size. */
+const leastWordGap = 0.1;
 const minLetters = 3;
 /** Of the parts between spaces, at least this fraction are single letters. Letters such as `AT` may stand closer. */
 const minSingle = 0.75;
@@ -18,7 +20,9 @@ export function joinSpacedLetters(pieces: readonly Piece[]): Piece[] | null {
   // If a piece has several letters, only words are pieces of their own.
   const isByLetter = visible.every(({ text }) => !/\S\s+\S/u.test(text));
   const letterGap = gaps.reduce((least, gap) => (gap > 0 ? Math.min(least, gap) : least), Infinity);
-  const maxGap = isByLetter ? letterGap * wordGap : 0;
+  const size = Math.max(...visible.map((piece) => piece.size));
+  // Small capitals are pieces of one letter each, without gaps but for rounding.
+  const maxGap = isByLetter ? Math.max(letterGap * wordGap, size * leastWordGap) : 0;
   return visible.flatMap((piece, index): Piece[] => {
     const before = visible[index - 1]?.right ?? piece.left;
     const text = piece.text.replaceAll(/\s+/g, "");
