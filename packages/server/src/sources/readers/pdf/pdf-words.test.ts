@@ -37,19 +37,6 @@ describe("letters that are set apart are words:", () => {
     expect(found[0]).toBe("p THE FIRST CUP");
   });
 
-  test("small capitals, with gaps from rounding only", async () => {
-    const letter = (x: number, size: number, sign: string) => `/F1 ${size} Tf ${at(x, 740, sign)}`;
-    const content = [
-      letter(60, 10, "T"),
-      letter(66.12, 7, "E"),
-      letter(70.793, 7, "A"),
-      letter(77.42, 10, "C"),
-      letter(84.643, 7, "U"),
-      letter(89.7, 7, "P"),
-    ];
-    expect(await text(`${content.join("")} /F1 10 Tf ${body}`)).toContain("p TEA CUP");
-  });
-
   test("short words in a sentence aren't", async () => {
     expect(await text(at(60, 740, "Plan A or B"))).toEqual(["p Plan A or B"]);
   });

@@ -316,4 +316,6 @@ test("says at the outline's button what it needs", async ({ server }) => {
   await expect
     .element(outline)
     .toHaveAccessibleDescription("For an outline, read your source first, or remove it.");
+  // Files of tests share the page's stores.
+  clearSource();
 });
