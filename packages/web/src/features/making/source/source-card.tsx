@@ -5,7 +5,7 @@ import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { sourceKindNames } from "../../../lib/source-kinds.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
-import { clearSource, readAgain, useSource } from "./source-store.ts";
+import { readAgain, removeSource, useSource } from "./source-store.ts";
 import { PartChoice } from "./part-choice.tsx";
 import { PassageTexts } from "./passage-texts.tsx";
 
@@ -29,7 +29,11 @@ export function SourceCard({ read }: { read: SourceResponse }) {
         <h3 ref={focusArrival} tabIndex={-1} className="flex-1 rounded font-semibold">
           Your source
         </h3>
-        <IconButton label="Remove the source" onClick={clearSource} className="-m-1.5 size-8!">
+        <IconButton
+          label="Remove the source"
+          onClick={() => removeSource(source.id)}
+          className="-m-1.5 size-8!"
+        >
           <X size={16} aria-hidden="true" />
         </IconButton>
       </div>
