@@ -39,11 +39,15 @@ function isYear(text: string): boolean {
   return /^(?:19|20)\d\d[年년]?(?:[-–](?:\d\d|(?:19|20)\d\d))?$/.test(text);
 }
 
+/** Matches the start of a sentence about a time before or after another: `3年前、…`, `3 years ago`, `zwei Jahre später`. */
+const offset =
+  /^(?:前|後|ぶり|以来)(?=.)|^\s?(?:\p{L}{1,12}\s)?(?:ago|later|earlier|später|zuvor|plus tard|auparavant|después|más tarde|depois|mais tarde|dopo|fa)(?![\p{L}\p{M}])(?=.)/iu;
+
 /** Whether the number is a quantity. It must have a unit or count the words after it, e.g. `5 tips`. */
 function isCount(figure: Figure, after: string, { beside = "", isTitle }: HeaderContext): boolean {
   const rest = after.trimStart();
   if (/^[+×x*/=÷−:–—〜-]\s?\p{Nd}/u.test(rest) || /^[×x*/=÷−+]\s/.test(rest)) return false;
-  if (ordinals.test(after)) return false;
+  if (ordinals.test(after) || offset.test(after)) return false;
   if (figure.unit === "h") return !isTimeOfDay(rest);
   // A capital B or T before a capitalized word is part of a house number: `221B Baker Street`.
   if (figure.unit !== "") return !(/^[BT]$/.test(figure.unit) && /^\p{Lu}/u.test(rest));

@@ -2,6 +2,10 @@ import type { Snippet } from "./snippet.fixture.ts";
 
 export const numbers: readonly Snippet[] = [
   ["9 to 5 is dead", "Work when you are sharp.", "text statement"],
+  ["3 years ago we closed on Mondays", "Nobody noticed.", "statement text"],
+  ["2 Jahre später war alles anders", "Auch der Chef.", "statement text"],
+  ["3年前、予約制にしました", "最初は順調でした。", "statement text"],
+  ["3年で売上が2倍に", "広告はゼロです。", "number"],
   ["3 x 5 beats 5 x 3", "For strength.", "statement text"],
   ["10 May 2024: we launch", "Mark it.", "statement text"],
   ["1.5 billion people", "live without safe water.", "number", "1.5 billion"],
