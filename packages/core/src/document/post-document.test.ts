@@ -20,13 +20,16 @@ import {
   loadContent,
   type PostDocument,
   readDocument,
-  typeText,
 } from "./post-document.ts";
 import { setMedium } from "./media.ts";
 import type { Post } from "./post.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 const slide = { header: "New", description: [{ type: "text", value: "Words" }] };
+
+/** Types a text, as the JSON editor does. */
+const typeText = (document: PostDocument, text: string): PostDocument =>
+  readDocument(deferText(document, text));
 
 function must(result: EditResult): PostDocument {
   if (!result.ok) throw new Error(result.error.message);

@@ -112,7 +112,7 @@ export function listMediaUrls({
 }
 
 /** Replaces a document's text; remaining slides keep their ids. */
-export function typeText(document: PostDocument, text: string): PostDocument {
+function typeText(document: PostDocument, text: string): PostDocument {
   return readDocument(deferText(document, text));
 }
 

@@ -177,11 +177,6 @@ export const postSchema: z.ZodType<Post> = z
     description: "A carousel with several slides, or a single post with one slide.",
   });
 
-/** The JSON Schema (draft 2020-12) of a post, for editors and text generators. */
-export function buildPostJsonSchema(): Record<string, unknown> {
-  return { ...z.toJSONSchema(postSchema) };
-}
-
 /**
  * Builds a JSON Schema that lists only known values, although parsing accepts others with a warning. Omits `$schema`,
  * because other documents embed the result.

@@ -30,10 +30,7 @@ function findKind(network: NetworkId, service: ServiceId): PublishingRoute["kind
 }
 
 /** Lists the routes to publish on a service, the shortest first. */
-export function listPublishingRoutes(
-  service: ServiceId,
-  states: readonly State[],
-): PublishingRoute[] {
+function listPublishingRoutes(service: ServiceId, states: readonly State[]): PublishingRoute[] {
   const routes = states.flatMap(({ id, missing_settings: missing }) => {
     const kind = findKind(id, service);
     return kind === null ? [] : [{ kind, network: id, missing }];

@@ -20,9 +20,9 @@ interface ChunkPart {
 export type Chunk = readonly ChunkPart[];
 
 /** Sources of up to this many tokens aren't cut. Longer sources are cut into chunks of `chunkTokens`. */
-export const wholeTokens = 6000;
+const wholeTokens = 6000;
 const chunkTokens = 5000;
-export const maxChunks = 24;
+const maxChunks = 24;
 
 /** Approximate tokens of the passage id before each text, e.g. `[p7] `. */
 const markTokens = 4;

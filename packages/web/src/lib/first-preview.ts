@@ -1,3 +1,5 @@
+import { once } from "./once.ts";
+
 /** Time after navigation start, ms. After it, code for controls loads even if the first slide isn't drawn yet. */
 const patienceMs = 2000;
 
@@ -21,12 +23,10 @@ function awaitInput(): Promise<void> {
   });
 }
 
-let controlsTurn: Promise<void> | undefined;
-
 /** Resolves when code for controls may load: after the first slide, the first input or a time limit. */
-export function awaitControlsTurn(): Promise<void> {
-  const patience = () =>
-    new Promise<void>((resolve) => void setTimeout(resolve, patienceMs - performance.now()));
-  controlsTurn ??= Promise.race([firstPreview, awaitInput(), patience()]);
-  return controlsTurn;
-}
+export const awaitControlsTurn = once(() => {
+  const patience = new Promise<void>(
+    (resolve) => void setTimeout(resolve, patienceMs - performance.now()),
+  );
+  return Promise.race([firstPreview, awaitInput(), patience]);
+});

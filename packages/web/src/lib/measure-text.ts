@@ -1,4 +1,6 @@
-let context: CanvasRenderingContext2D | null = null;
+import { once } from "./once.ts";
+
+const getContext = once(() => document.createElement("canvas").getContext("2d"));
 
 interface TextStyle {
   /** A CSS `font` value. */
@@ -8,7 +10,7 @@ interface TextStyle {
 
 /** Returns the text's width in CSS px; 0 if the browser can't measure it. */
 export function measureText(text: string, { font, rendering = "auto" }: TextStyle): number {
-  context ??= document.createElement("canvas").getContext("2d");
+  const context = getContext();
   if (!context) return 0;
   context.textRendering = rendering;
   context.font = font;

@@ -1,12 +1,8 @@
-import { type BrowserSlideRenderer, createBrowserSlideRenderer } from "@slideloom/renderer/browser";
-
-let renderer: BrowserSlideRenderer | null = null;
+import { createBrowserSlideRenderer } from "@slideloom/renderer/browser";
+import { once } from "./once.ts";
 
 /** Returns the page's shared pool of drawing workers, started on first use. */
-export function getSlideRenderer(): BrowserSlideRenderer {
-  renderer ??= createBrowserSlideRenderer();
-  return renderer;
-}
+export const getSlideRenderer = once(createBrowserSlideRenderer);
 
 export function isAbortError(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";

@@ -21,7 +21,6 @@ import {
   setMediaOptions,
   setSlide,
   setSlideChoice,
-  setSlideSources,
   setSummary,
   setTitle,
 } from "./edits-of-text.fixture.ts";
@@ -105,16 +104,6 @@ function editsOf(post: Post, first: number, second: number, words: string): Edit
       name: "removeHashtags",
       model: (p) => void (p.hashtags = []),
       run: (text) => setHashtags(text, { hashtags: [] }),
-    },
-    {
-      name: "setSlideSources",
-      model: (p) => void (at(p).sources = ["p3", "p12"]),
-      run: (text) => setSlideSources(text, { slideIndex, sources: ["p3", "p12"] }),
-    },
-    {
-      name: "removeSlideSources",
-      model: (p) => void delete at(p).sources,
-      run: (text) => setSlideSources(text, { slideIndex, sources: [] }),
     },
     {
       name: "allowText",

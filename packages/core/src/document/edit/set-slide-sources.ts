@@ -1,18 +1,7 @@
-import type { PostDocument } from "../post-document.ts";
-import { editDocument } from "./edit-document.ts";
-import type { EditResult } from "./edit-result.ts";
 import type { EditablePost } from "./editable-post.ts";
 import { removeMember, setMember } from "./member.ts";
 
 /** Sets the ids of the passages that a slide's words come from. An empty list removes the field. */
-export function setSlideSources(
-  document: PostDocument,
-  { slideIndex, sources }: { slideIndex: number; sources: readonly string[] },
-): EditResult {
-  return editDocument(document, (post) => setSourcesOf(post, slideIndex, sources));
-}
-
-/** `setSlideSources` on an `EditablePost`. */
 export function setSourcesOf(
   post: EditablePost,
   slideIndex: number,

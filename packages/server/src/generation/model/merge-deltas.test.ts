@@ -2,18 +2,24 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { mergeEvents, mergeFetched } from "./merge-deltas.ts";
+import { mergeFetched } from "./merge-deltas.ts";
 
 const build = (delta: object, more: object = {}) =>
   `data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta, finish_reason: null, ...more }] })}`;
 const piece = (content: string) => build({ content });
+/** Merges the events of a response. */
+async function merge(events: readonly string[]): Promise<string> {
+  const headers = { "content-type": "text/event-stream" };
+  const send = async () => new Response(`${events.join("\n\n")}\n\n`, { headers });
+  return (await mergeFetched(send)("https://model.example")).text();
+}
 const listEvents = (stream: string) => stream.split("\n\n").filter(Boolean);
 
-test("neighbouring chunks of text are merged", () => {
+test("neighbouring chunks of text are merged", async () => {
   const role = build({ role: "assistant", content: "" });
   const stop = build({}, { finish_reason: "stop" });
   const events = [role, piece("Te"), piece("a"), piece(" – 🍵"), stop, "data: [DONE]"];
-  expect(listEvents(mergeEvents(events))).toEqual([role, piece("Tea – 🍵"), stop, "data: [DONE]"]);
+  expect(listEvents(await merge(events))).toEqual([role, piece("Tea – 🍵"), stop, "data: [DONE]"]);
 });
 
 test.for([
@@ -26,8 +32,8 @@ test.for([
   ["two lines of data", `data: {\ndata: }`],
   ["nothing that can be read", "data: {no json}"],
   ["another shape", `data: {"error":{"message":"no"}}`],
-] as const)("%s is passed on unchanged, between the chunks around it", ([, event]) => {
-  const merged = mergeEvents([piece("a"), piece("b"), event, piece("c"), piece("d")]);
+] as const)("%s is passed on unchanged, between the chunks around it", async ([, event]) => {
+  const merged = await merge([piece("a"), piece("b"), event, piece("c"), piece("d")]);
   expect(merged).toBe([piece("ab"), event, piece("cd"), ""].join("\n\n"));
 });
 

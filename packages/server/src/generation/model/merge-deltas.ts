@@ -60,7 +60,7 @@ function createMerger(): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /** Merges neighbouring text chunks, in order. */
-export function mergeEvents(events: readonly string[]): string {
+function mergeEvents(events: readonly string[]): string {
   let merged = "";
   let open: Piece | null = null;
   const close = () => {

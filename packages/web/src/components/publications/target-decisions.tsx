@@ -1,12 +1,11 @@
 import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { readErrorMessage } from "../../lib/error-message.ts";
 import { decidePublication } from "../../lib/publications.ts";
-import { showToast } from "../../state/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { canMove, isReplaced } from "./describe-target.ts";
+import { showFailure } from "../../state/failure-toast.ts";
 
 interface TargetDecisionsProps {
   publication: Publication;
@@ -17,12 +16,7 @@ function useDecision({ publication, target }: TargetDecisionsProps) {
   return useMutation({
     mutationFn: (decision: { decision: "there" | "again" | "check"; url?: string }) =>
       decidePublication(publication.id, { target_id: target.id, ...decision }),
-    onError: (error) =>
-      showToast({
-        variant: "destructive",
-        title: "We couldn't save your answer",
-        description: readErrorMessage(error),
-      }),
+    onError: showFailure("We couldn't save your answer"),
   });
 }
 

@@ -1,14 +1,14 @@
 import type { Publication, PublishTime } from "@slideloom/core/contract/publications";
 import { readWallTime } from "@slideloom/core/publishing";
-import { readErrorMessage } from "../../lib/error-message.ts";
 import { changePublication, refreshPublications, showPublication } from "../../lib/publications.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { describeWallTime } from "./calendar-view.ts";
+import { showFailure } from "../../state/failure-toast.ts";
 
 /** Shows the error and rolls back the optimistic update. */
 export function reportFailure(title: string, error: unknown): void {
   refreshPublications();
-  showToast({ variant: "destructive", title, description: readErrorMessage(error) });
+  showFailure(title)(error);
 }
 
 /** The publication's current time, for Undo. */

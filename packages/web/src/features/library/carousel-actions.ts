@@ -14,7 +14,6 @@ import {
   refreshLists,
   restoreCarousel,
 } from "../../lib/carousels.ts";
-import { readErrorMessage } from "../../lib/error-message.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { sessionKeys } from "../../lib/session.ts";
@@ -22,6 +21,7 @@ import { showToast } from "../../state/toast-store.ts";
 import { bulkImport } from "./api/bulk-import.ts";
 import { openLibraryDialog } from "./library-dialog-store.ts";
 import type { CarouselPages } from "./list-query.ts";
+import { showFailure } from "../../state/failure-toast.ts";
 
 /** Runs `work` and shows a toast if it fails. Resolves to true on success. */
 async function attempt(failure: string, work: () => Promise<unknown>): Promise<boolean> {
@@ -29,7 +29,7 @@ async function attempt(failure: string, work: () => Promise<unknown>): Promise<b
     await work();
     return true;
   } catch (error) {
-    showToast({ variant: "destructive", title: failure, description: readErrorMessage(error) });
+    showFailure(failure)(error);
     return false;
   }
 }

@@ -4,7 +4,9 @@ import { findPromptSlide } from "../follow-items.ts";
 import { isArcLabel } from "../lift-answer.ts";
 import { templateTypes } from "../../template-type.ts";
 import { writeOutline } from "../write-outline.ts";
-import { arcLanguages, arcTexts, findArcLanguage } from "./index.ts";
+import { type ArcLanguage, arcTexts, findArcLanguage } from "./index.ts";
+
+const arcLanguages = Object.keys(arcTexts) as ArcLanguage[];
 
 /** Topics as people type them, by language. */
 const topics = {

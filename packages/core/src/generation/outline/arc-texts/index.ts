@@ -10,7 +10,7 @@ import { japanese } from "./japanese.ts";
 import { portuguese } from "./portuguese.ts";
 import { spanish } from "./spanish.ts";
 
-export const arcLanguages = ["en", "de", "fr", "es", "pt", "it", "ja", "ar"] as const;
+const arcLanguages = ["en", "de", "fr", "es", "pt", "it", "ja", "ar"] as const;
 export type ArcLanguage = (typeof arcLanguages)[number];
 
 /** Texts of all arcs by language. */

@@ -11,7 +11,7 @@ const spared = 0.01;
 /** Step between the opacities that are tried. */
 const step = 1 / 64;
 /** Factor for the required contrast. It is over 1, because contrast is measured on a small copy without fine detail. */
-export const contrastFactor = 1.2;
+const contrastFactor = 1.2;
 
 /** Text colours, each with its minimum contrast: 4.5, or 3 for large type. */
 export type Readable = readonly (readonly [color: string, ratio: number])[];

@@ -6,12 +6,10 @@ import {
 } from "@slideloom/core/contract/api-keys";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { createApiKey } from "../api/api-keys.ts";
-import { FormError } from "./account-fields.tsx";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
+import { AccountForm, connectField } from "./account-form.tsx";
 
 const scopeTexts: Record<ApiKeyScope, string> = {
   read: "see credits, saved carousels, scheduled posts and webhooks",
@@ -24,24 +22,20 @@ const empty: ApiKeyRequest = { name: "", scopes: [...apiKeyScopes] };
 
 /** Creates an API key with a name and scopes. */
 export function ApiKeyForm({ onMade }: { onMade: (made: NewApiKeyResponse) => void }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm<ApiKeyRequest>({
+  const form = useForm<ApiKeyRequest>({
     resolver: zodResolver(apiKeyRequestSchema),
     defaultValues: empty,
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (form) => {
-    try {
-      onMade(await createApiKey(form));
-      reset(empty);
-    } catch (error) {
-      setError("root", { message: readErrorMessage(error) });
-    }
-  });
+  const send = async (values: ApiKeyRequest) => {
+    onMade(await createApiKey(values));
+    form.reset(empty);
+  };
   return (
-    <form
-      noValidate
-      aria-label="New API key"
-      onSubmit={submit}
+    <AccountForm
+      label="New API key"
+      form={form}
+      send={send}
+      button={["Create key", "Creating..."]}
       className="flex flex-col items-start gap-4"
     >
       <TextField
@@ -49,19 +43,9 @@ export function ApiKeyForm({ onMade }: { onMade: (made: NewApiKeyResponse) => vo
         hint="For example, the service that uses the key"
         autoComplete="off"
         className="w-full max-w-sm"
-        error={errors.name?.message}
-        {...register("name")}
+        {...connectField(form, "name")}
       />
-      <ChoiceBoxes
-        legend="Scopes"
-        choices={scopeTexts}
-        error={errors.scopes?.message}
-        {...register("scopes")}
-      />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" variant="primary" disabled={isSubmitting}>
-        {isSubmitting ? "Creating..." : "Create key"}
-      </Button>
-    </form>
+      <ChoiceBoxes legend="Scopes" choices={scopeTexts} {...connectField(form, "scopes")} />
+    </AccountForm>
   );
 }

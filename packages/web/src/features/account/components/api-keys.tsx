@@ -7,10 +7,10 @@ import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { describeDate, describeTime } from "../../../lib/describe-time.ts";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { revokeApiKey, useApiKeys } from "../api/api-keys.ts";
 import { ApiKeyForm } from "./api-key-form.tsx";
+import { showFailure } from "../../../state/failure-toast.ts";
 
 function MadeKey({ made }: { made: NewApiKeyResponse }) {
   return (
@@ -90,12 +90,7 @@ export function ApiKeys() {
       if (made?.id === id) setMade(null);
       showToast({ title: "Key revoked", description: `“${name}” no longer works.` });
     },
-    onError: (failure) =>
-      showToast({
-        variant: "destructive",
-        title: "Key not revoked",
-        description: readErrorMessage(failure),
-      }),
+    onError: showFailure("Key not revoked"),
   });
   return (
     <div className="flex max-w-lg flex-col gap-5">

@@ -2,7 +2,6 @@ import { changeEmailRequestSchema } from "@slideloom/core/contract/account-reque
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PasswordField } from "../../../components/ui/password-field.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
@@ -10,40 +9,42 @@ import { ApiError } from "../../../lib/api.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { changeEmail } from "../api/change-email.ts";
+import { showFailure } from "../../../state/failure-toast.ts";
+import { AccountForm, connectField } from "./account-form.tsx";
 
 const empty = { email: "", password: "" };
 
 /** Changes the account's email address after asking for the password. */
 export function ChangeEmailForm({ email }: { email: string }) {
   const [awaited, setAwaited] = useState<string | null>(null);
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(changeEmailRequestSchema),
     defaultValues: empty,
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (form) => {
-    try {
-      const isChanged = await changeEmail(form);
-      reset(empty);
-      setAwaited(isChanged ? null : form.email);
-      if (isChanged)
-        showToast({
-          title: "Email changed",
-          description: `Log in with ${form.email} from now on.`,
-        });
-    } catch (error) {
-      const message = readErrorMessage(error);
-      const status = error instanceof ApiError ? error.status : 0;
-      if (status === 403) setError("password", { message }, { shouldFocus: true });
-      else if (status === 409) setError("email", { message }, { shouldFocus: true });
-      else showToast({ variant: "destructive", title: "Email not changed", description: message });
-    }
-  });
+  const send = async (values: typeof empty) => {
+    const isChanged = await changeEmail(values);
+    form.reset(empty);
+    setAwaited(isChanged ? null : values.email);
+    if (isChanged)
+      showToast({
+        title: "Email changed",
+        description: `Log in with ${values.email} from now on.`,
+      });
+  };
+  const showError = (error: unknown) => {
+    const message = readErrorMessage(error);
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 403) form.setError("password", { message }, { shouldFocus: true });
+    else if (status === 409) form.setError("email", { message }, { shouldFocus: true });
+    else showFailure("Email not changed")(error);
+  };
   return (
-    <form
-      noValidate
-      aria-label="Change email"
-      onSubmit={submit}
+    <AccountForm
+      label="Change email"
+      form={form}
+      send={send}
+      onError={showError}
+      button={["Change email", "Saving..."]}
       className="flex max-w-sm flex-col items-start gap-4"
     >
       <TextField
@@ -52,15 +53,13 @@ export function ChangeEmailForm({ email }: { email: string }) {
         inputMode="email"
         autoComplete="email"
         className="w-full"
-        error={errors.email?.message}
-        {...register("email")}
+        {...connectField(form, "email")}
       />
       <PasswordField
         label="Your password"
         autoComplete="current-password"
         className="w-full"
-        error={errors.password?.message}
-        {...register("password")}
+        {...connectField(form, "password")}
       />
       {awaited !== null && (
         <Notice variant="info" role="status" title="Check both mailboxes">
@@ -68,9 +67,6 @@ export function ChangeEmailForm({ email }: { email: string }) {
           you do, log in with {email}.
         </Notice>
       )}
-      <Button type="submit" variant="primary" disabled={isSubmitting}>
-        {isSubmitting ? "Saving..." : "Change email"}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

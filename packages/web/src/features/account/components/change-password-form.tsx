@@ -2,13 +2,14 @@ import { changePasswordRequestSchema } from "@slideloom/core/contract/account-re
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "../../../components/ui/button.tsx";
 import { PasswordField } from "../../../components/ui/password-field.tsx";
 import { ApiError } from "../../../lib/api.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { changePassword } from "../api/change-password.ts";
 import { NewPasswordField } from "./account-fields.tsx";
+import { showFailure } from "../../../state/failure-toast.ts";
+import { AccountForm, connectField } from "./account-form.tsx";
 
 const empty = { currentPassword: "", newPassword: "", endKeysAndWebhooks: false };
 
@@ -29,34 +30,33 @@ function EndKeysField(props: ComponentProps<"input">) {
 
 /** Changes the password; `email` is in a hidden field for password managers. */
 export function ChangePasswordForm({ email }: { email: string }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(changePasswordRequestSchema),
     defaultValues: empty,
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (form) => {
-    try {
-      await changePassword(form);
-      reset(empty);
-      showToast({
-        title: "Password changed",
-        description: form.endKeysAndWebhooks
-          ? "You're logged out on other devices. Your API keys and webhooks have been deleted."
-          : "You're logged out on other devices. Your API keys and webhooks still work.",
-      });
-    } catch (error) {
-      const message = readErrorMessage(error);
-      const isWrong = error instanceof ApiError && error.status === 403;
-      if (isWrong) setError("currentPassword", { message }, { shouldFocus: true });
-      else
-        showToast({ variant: "destructive", title: "Password not changed", description: message });
-    }
-  });
+  const send = async (values: Parameters<typeof changePassword>[0]) => {
+    await changePassword(values);
+    form.reset(empty);
+    showToast({
+      title: "Password changed",
+      description: values.endKeysAndWebhooks
+        ? "You're logged out on other devices. Your API keys and webhooks have been deleted."
+        : "You're logged out on other devices. Your API keys and webhooks still work.",
+    });
+  };
+  const showError = (error: unknown) => {
+    const message = readErrorMessage(error);
+    const isWrong = error instanceof ApiError && error.status === 403;
+    if (isWrong) form.setError("currentPassword", { message }, { shouldFocus: true });
+    else showFailure("Password not changed")(error);
+  };
   return (
-    <form
-      noValidate
-      aria-label="Change password"
-      onSubmit={submit}
+    <AccountForm
+      label="Change password"
+      form={form}
+      send={send}
+      onError={showError}
+      button={["Change password", "Saving..."]}
       className="flex max-w-sm flex-col items-start gap-4"
     >
       <input type="text" hidden readOnly autoComplete="username" value={email} />
@@ -64,19 +64,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
         label="Current password"
         autoComplete="current-password"
         className="w-full"
-        error={errors.currentPassword?.message}
-        {...register("currentPassword")}
+        {...connectField(form, "currentPassword")}
       />
       <NewPasswordField
         label="New password"
         className="w-full"
-        error={errors.newPassword?.message}
-        {...register("newPassword")}
+        {...connectField(form, "newPassword")}
       />
-      <EndKeysField {...register("endKeysAndWebhooks")} />
-      <Button type="submit" variant="primary" disabled={isSubmitting}>
-        {isSubmitting ? "Saving..." : "Change password"}
-      </Button>
-    </form>
+      <EndKeysField {...form.register("endKeysAndWebhooks")} />
+    </AccountForm>
   );
 }

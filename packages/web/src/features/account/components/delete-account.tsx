@@ -9,24 +9,20 @@ import { readErrorMessage } from "../../../lib/error-message.ts";
 import { forgetAccount } from "../../../lib/kept/databases.ts";
 import { storePageMessage } from "../../../state/page-message.ts";
 import { deleteAccount } from "../api/delete-account.ts";
+import { AccountForm, connectField } from "./account-form.tsx";
 
 interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
 function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(deleteAccountRequestSchema),
     defaultValues: { password: "" },
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (form) => {
-    try {
-      await deleteAccount(form);
-    } catch (error) {
-      setError("password", { message: readErrorMessage(error) }, { shouldFocus: true });
-      return;
-    }
+  const showError = (error: unknown) =>
+    form.setError("password", { message: readErrorMessage(error) }, { shouldFocus: true });
+  const finish = async () => {
     onDeleted();
     storePageMessage({
       toast: {
@@ -35,24 +31,24 @@ function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
       },
     });
     await forgetAccount();
-  });
+  };
   return (
-    <form
-      noValidate
-      aria-label="Delete account"
-      onSubmit={submit}
+    <AccountForm
+      label="Delete account"
+      form={form}
+      send={deleteAccount}
+      onSent={finish}
+      onError={showError}
+      button={["Delete account permanently", "Deleting..."]}
+      buttonProps={{ variant: "danger", size: "large" }}
       className="flex flex-col gap-4 px-5 pt-1 pb-5"
     >
       <PasswordField
         label="Your password"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password")}
+        {...connectField(form, "password")}
       />
-      <Button type="submit" variant="danger" size="large" disabled={isSubmitting}>
-        {isSubmitting ? "Deleting..." : "Delete account permanently"}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
 

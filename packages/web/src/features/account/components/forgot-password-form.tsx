@@ -2,27 +2,18 @@ import { forgotPasswordRequestSchema } from "@slideloom/core/contract/account-re
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { requestPasswordReset } from "../api/request-password-reset.ts";
 import { keepsTypedEmail, useTypedEmail } from "../typed-email.ts";
-import { EmailField, FormError } from "./account-fields.tsx";
+import { EmailField } from "./account-fields.tsx";
+import { AccountForm, connectField } from "./account-form.tsx";
 
 /** Requests a password reset link; shows `wayBack` after the request. */
 export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
   const [message, setMessage] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(forgotPasswordRequestSchema),
     defaultValues: { email: useTypedEmail() },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ email }) => {
-    try {
-      setMessage((await requestPasswordReset(email)).message);
-    } catch (error) {
-      setError("root", { message: readErrorMessage(error) });
-    }
   });
   if (message) {
     return (
@@ -38,12 +29,14 @@ export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
     );
   }
   return (
-    <form noValidate aria-label="Reset password" onSubmit={submit} className="flex flex-col gap-4">
-      <EmailField error={errors.email?.message} {...register("email", keepsTypedEmail)} />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? "Sending..." : "Send link"}
-      </Button>
-    </form>
+    <AccountForm
+      label="Reset password"
+      form={form}
+      send={async ({ email }) => setMessage((await requestPasswordReset(email)).message)}
+      button={["Send link", "Sending..."]}
+      buttonProps={{ size: "large" }}
+    >
+      <EmailField {...connectField(form, "email", keepsTypedEmail)} />
+    </AccountForm>
   );
 }

@@ -2,7 +2,6 @@ import { resetPasswordRequestSchema } from "@slideloom/core/contract/account-req
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "../../../components/ui/button.tsx";
 import { ApiError } from "../../../lib/api.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { readAuthToken } from "../../../lib/kept/kept.ts";
@@ -10,7 +9,8 @@ import { refreshAccount } from "../../../lib/session.ts";
 import { storePageMessage } from "../../../state/page-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { resetPassword } from "../api/reset-password.ts";
-import { FormError, NewPasswordField } from "./account-fields.tsx";
+import { NewPasswordField } from "./account-fields.tsx";
+import { AccountForm, connectField } from "./account-form.tsx";
 
 interface ResetPasswordFormProps {
   token: string;
@@ -22,19 +22,11 @@ interface ResetPasswordFormProps {
 /** Sets a new password with the token of a reset link. */
 export function ResetPasswordForm({ token, renewal, onDone }: ResetPasswordFormProps) {
   const [isExpired, setIsExpired] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(resetPasswordRequestSchema),
     defaultValues: { token, password: "" },
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (form) => {
-    try {
-      await resetPassword(form);
-    } catch (error) {
-      setIsExpired(error instanceof ApiError && error.status === 400);
-      setError("root", { message: readErrorMessage(error) });
-      return;
-    }
+  const finish = async () => {
     const toast = {
       title: "Password changed",
       description:
@@ -46,22 +38,22 @@ export function ResetPasswordForm({ token, renewal, onDone }: ResetPasswordFormP
     // If the reset also ended this browser's session, the page reloads. The toast is stored for the reloaded page.
     storePageMessage({ toast });
     await refreshAccount();
-  });
+  };
   return (
-    <form noValidate aria-label="New password" onSubmit={submit} className="flex flex-col gap-4">
-      <NewPasswordField
-        label="New password"
-        error={errors.password?.message}
-        {...register("password")}
-      />
-      <FormError message={errors.root?.message} />
-      {isExpired ? (
-        renewal
-      ) : (
-        <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-          {isSubmitting ? "Saving..." : "Save password"}
-        </Button>
-      )}
-    </form>
+    <AccountForm
+      label="New password"
+      form={form}
+      send={resetPassword}
+      onSent={finish}
+      onError={(error) => {
+        setIsExpired(error instanceof ApiError && error.status === 400);
+        form.setError("root", { message: readErrorMessage(error) });
+      }}
+      button={["Save password", "Saving..."]}
+      buttonProps={{ size: "large" }}
+      {...(isExpired && { instead: renewal })}
+    >
+      <NewPasswordField label="New password" {...connectField(form, "password")} />
+    </AccountForm>
   );
 }

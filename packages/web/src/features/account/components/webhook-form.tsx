@@ -6,12 +6,10 @@ import {
 } from "@slideloom/core/contract/webhooks";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { createWebhook } from "../api/webhooks.ts";
-import { FormError } from "./account-fields.tsx";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
+import { AccountForm, connectField } from "./account-form.tsx";
 
 const eventTexts: Record<WebhookEvent, string> = {
   "carousel.completed": "the API wrote a post or finished an asynchronous request",
@@ -27,24 +25,20 @@ const eventTexts: Record<WebhookEvent, string> = {
 const empty: WebhookRequest = { url: "", events: [...webhookEvents] };
 
 export function WebhookForm() {
-  const { register, handleSubmit, setError, reset, formState } = useForm<WebhookRequest>({
+  const form = useForm<WebhookRequest>({
     resolver: zodResolver(webhookRequestSchema),
     defaultValues: empty,
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (form) => {
-    try {
-      await createWebhook(form);
-      reset(empty);
-    } catch (error) {
-      setError("root", { message: readErrorMessage(error) });
-    }
-  });
+  const send = async (values: WebhookRequest) => {
+    await createWebhook(values);
+    form.reset(empty);
+  };
   return (
-    <form
-      noValidate
-      aria-label="New webhook"
-      onSubmit={submit}
+    <AccountForm
+      label="New webhook"
+      form={form}
+      send={send}
+      button={["Add webhook", "Adding..."]}
       className="flex flex-col items-start gap-4"
     >
       <TextField
@@ -53,19 +47,9 @@ export function WebhookForm() {
         inputMode="url"
         autoComplete="off"
         className="w-full"
-        error={errors.url?.message}
-        {...register("url")}
+        {...connectField(form, "url")}
       />
-      <ChoiceBoxes
-        legend="Events"
-        choices={eventTexts}
-        error={errors.events?.message}
-        {...register("events")}
-      />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" variant="primary" disabled={isSubmitting}>
-        {isSubmitting ? "Adding..." : "Add webhook"}
-      </Button>
-    </form>
+      <ChoiceBoxes legend="Events" choices={eventTexts} {...connectField(form, "events")} />
+    </AccountForm>
   );
 }

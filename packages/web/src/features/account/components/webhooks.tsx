@@ -5,10 +5,10 @@ import { ErrorNotice } from "../../../components/error-notice.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { describeTime } from "../../../lib/describe-time.ts";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { deleteWebhook, resendDelivery, testWebhook, useWebhooks } from "../api/webhooks.ts";
 import { WebhookForm } from "./webhook-form.tsx";
+import { showFailure } from "../../../state/failure-toast.ts";
 
 interface ChangeTexts {
   done: { title: string; description: string };
@@ -19,8 +19,7 @@ function useChange(change: (id: string) => Promise<void>, { done, failed }: Chan
   return useMutation({
     mutationFn: change,
     onSuccess: () => showToast(done),
-    onError: (error) =>
-      showToast({ variant: "destructive", title: failed, description: readErrorMessage(error) }),
+    onError: showFailure(failed),
   });
 }
 

@@ -10,13 +10,11 @@ import {
   type WriterProvider,
 } from "@slideloom/core/generation";
 import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
-import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { addWriter } from "../api/writers.ts";
-import { FormError } from "./account-fields.tsx";
+import { AccountForm, connectField } from "./account-form.tsx";
 
 const empty = { provider: "openai", model: "", key: "", address: "" } as const;
 
@@ -38,40 +36,32 @@ export function WriterForm() {
     resolver: zodResolver(writerRequestSchema),
     defaultValues: empty,
   });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { model, address } = await addWriter(values);
-      form.reset({ ...empty, provider: values.provider });
-      showToast({
-        title: "Model added",
-        description: `${model} answered a test request and can write for you.${
-          address === null || address === values.address ? "" : ` We kept the address ${address}.`
-        }`,
-      });
-    } catch (error) {
-      form.setError("root", { message: readErrorMessage(error) });
-    }
-  });
+  const send = async (values: ParsedWriterRequest) => {
+    const { model, address } = await addWriter(values);
+    form.reset({ ...empty, provider: values.provider });
+    showToast({
+      title: "Model added",
+      description: `${model} answered a test request and can write for you.${
+        address === null || address === values.address ? "" : ` We kept the address ${address}.`
+      }`,
+    });
+  };
   return (
-    <form
-      noValidate
-      aria-label="New model"
-      onSubmit={submit}
+    <AccountForm
+      label="New model"
+      form={form}
+      send={send}
+      button={["Test and add", "Testing..."]}
+      buttonProps={{ className: "self-start" }}
       className="flex flex-col gap-4 rounded-xl border border-line p-4"
     >
       <ModelFields form={form} />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" variant="primary" disabled={isSubmitting} className="self-start">
-        {isSubmitting ? "Testing..." : "Test and add"}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
 
 function ModelFields({ form }: { form: WriterFormApi }) {
-  const { register, control, setValue, formState } = form;
-  const { errors } = formState;
+  const { control, setValue } = form;
   const provider = useWatch({ control, name: "provider" });
   const isCompatible = provider === "openai-compatible";
   return (
@@ -91,8 +81,7 @@ function ModelFields({ form }: { form: WriterFormApi }) {
           hint="As the provider shows it, such as https://models.example/v1"
           inputMode="url"
           autoComplete="off"
-          error={errors.address?.message}
-          {...register("address")}
+          {...connectField(form, "address")}
         />
       )}
       <TextField
@@ -100,8 +89,7 @@ function ModelFields({ form }: { form: WriterFormApi }) {
         placeholder={exampleModels[provider]}
         autoComplete="off"
         spellCheck={false}
-        error={errors.model?.message}
-        {...register("model")}
+        {...connectField(form, "model")}
       />
       <TextField
         label="Key"
@@ -109,8 +97,7 @@ function ModelFields({ form }: { form: WriterFormApi }) {
         isOptional={isCompatible}
         hint="Stored encrypted and never shown again"
         autoComplete="off"
-        error={errors.key?.message}
-        {...register("key")}
+        {...connectField(form, "key")}
       />
     </>
   );

@@ -4,7 +4,6 @@ import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { ErrorNotice } from "../../../components/error-notice.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import {
   orderWriters,
@@ -15,9 +14,7 @@ import {
 } from "../api/writers.ts";
 import { WriterForm } from "./writer-form.tsx";
 import { WriterItem } from "./writer-item.tsx";
-
-const showFailure = (title: string) => (error: unknown) =>
-  showToast({ variant: "destructive", title, description: readErrorMessage(error) });
+import { showFailure } from "../../../state/failure-toast.ts";
 
 function useChanges() {
   const test = useMutation({

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { replaceAccountKey } from "../api/replace-account-key.ts";
 import { maskAccountKey } from "../mask-account-key.ts";
+import { showFailure } from "../../../state/failure-toast.ts";
 
 /** Replaces the account key. The mutation's argument is true if the account had a key before. */
 function useReplaceAccountKey() {
@@ -21,12 +21,7 @@ function useReplaceAccountKey() {
           ? "The previous key no longer works. Update your automations."
           : "Copy it into your automations.",
       }),
-    onError: (error) =>
-      showToast({
-        variant: "destructive",
-        title: "Error: Failed to generate new API token",
-        description: readErrorMessage(error),
-      }),
+    onError: showFailure("Error: Failed to generate new API token"),
   });
 }
 

@@ -1,6 +1,5 @@
 import { useDroppable } from "@dnd-kit/core";
 import { clsx } from "clsx";
-import { useEffect, useRef } from "react";
 import { describeDay, describeShortDay, describeWallClock } from "../calendar-view.ts";
 import { type Entry, minuteOfDay, placeEntries } from "../entries.ts";
 import { EntryChip } from "./entry-chip.tsx";
@@ -71,16 +70,14 @@ function HourLabels() {
   );
 }
 
+const scrollToFirstHour = (grid: HTMLElement | null) => grid?.scrollTo({ top: firstHour * hourPx });
+
 /** A week by the hour; dragged entries snap to quarter hours. */
 export function WeekGrid({ days, entriesByDay, today, ...props }: GridProps) {
-  const scrollRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    scrollRef.current?.scrollTo({ top: firstHour * hourPx });
-  }, []);
   return (
     // A scroll container must be reachable by keyboard.
     <div
-      ref={scrollRef}
+      ref={scrollToFirstHour}
       role="region"
       aria-label="Week"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -6,7 +6,6 @@ import { ConnectionChip } from "../../../components/publications/connection-chip
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { testConnection } from "../api/connections.ts";
 import { describeDuplicates, describeFacts, describeSlots } from "../describe-connection.ts";
@@ -15,6 +14,7 @@ import { Avatar } from "./avatar.tsx";
 import { ConnectForm } from "./connect-form.tsx";
 import { DisconnectDialog } from "./disconnect-dialog.tsx";
 import { PostingTimes } from "./posting-times.tsx";
+import { showFailure } from "../../../state/failure-toast.ts";
 
 function TestButton({ connection }: { connection: Connection }) {
   const { id } = connection;
@@ -23,12 +23,7 @@ function TestButton({ connection }: { connection: Connection }) {
     mutationFn: () => testConnection(id),
     onSuccess: () =>
       showToast({ title: "Connection works", description: `You can publish to ${account}.` }),
-    onError: (error) =>
-      showToast({
-        variant: "destructive",
-        title: "Connection doesn't work",
-        description: readErrorMessage(error),
-      }),
+    onError: showFailure("Connection doesn't work"),
   });
   return (
     <Button

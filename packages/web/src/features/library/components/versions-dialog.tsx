@@ -9,7 +9,6 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { announceCarousel } from "../../../lib/carousels.ts";
 import { describeAge, describeTime } from "../../../lib/describe-time.ts";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import {
   nameVersion,
@@ -19,6 +18,7 @@ import {
   useVersions,
 } from "../api/versions.ts";
 import { NameForm } from "./name-form.tsx";
+import { showFailure } from "../../../state/failure-toast.ts";
 
 interface VersionsProps {
   id: string;
@@ -26,11 +26,6 @@ interface VersionsProps {
 }
 
 const describe = ({ slides }: CarouselVersion) => countNoun(slides, "slide");
-
-function fail(title: string) {
-  return (error: unknown) =>
-    showToast({ variant: "destructive", title, description: readErrorMessage(error) });
-}
 
 function VersionPreview({ id, version }: { id: string; version: CarouselVersion }) {
   const { data } = useVersion(id, version.version);
@@ -154,10 +149,10 @@ function Versions({ id, onRestored }: VersionsProps) {
         description: "The previous version is still in the list.",
       });
       return refresh();
-    }, fail("Version not restored"));
+    }, showFailure("Version not restored"));
   const setName = (name: string) => {
     setIsNaming(false);
-    nameVersion(id, chosen.version, name || null).then(refresh, fail("Version not renamed"));
+    nameVersion(id, chosen.version, name || null).then(refresh, showFailure("Version not renamed"));
   };
   if (isNaming) {
     return (

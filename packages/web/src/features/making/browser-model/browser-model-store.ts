@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { create } from "zustand";
 import { readDeviceSetting, writeDeviceSetting } from "../../../lib/kept/kept.ts";
 import { showToast } from "../../../state/toast-store.ts";
@@ -29,10 +30,14 @@ export const useBrowserModel = (): boolean => useBrowserModelStore(isReady);
 /** Non-hook form of `useBrowserModel`. */
 export const hasBrowserModel = (): boolean => isReady(useBrowserModelStore.getState());
 
-/** Detects the browser's model, once. */
-export async function lookForBrowserModel(): Promise<void> {
+async function lookForBrowserModel(): Promise<void> {
   if (useBrowserModelStore.getState().availability !== null) return;
   useBrowserModelStore.setState({ availability: await findAvailability() });
+}
+
+/** Detects the browser's model when the calling component mounts. */
+export function useBrowserModelSearch(): void {
+  useEffect(() => void lookForBrowserModel(), []);
 }
 
 /** Allows the browser's model to write on this device, and downloads the model if necessary. */

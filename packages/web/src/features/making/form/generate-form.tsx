@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useGenerationStore, useIsGenerating } from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
@@ -15,7 +7,7 @@ import { explainFailure } from "../controls/describe-failure.ts";
 import { generate } from "./generate.ts";
 import { useFocusThroughRun } from "./use-focus-through-run.ts";
 import { readTyped, useSource, useSourceTitle, useIsReading } from "../source/source-store.ts";
-import { restorePlan } from "../outline/plan-store.ts";
+import { useKeptPlan } from "../outline/plan-store.ts";
 import { usePlannedRequest } from "../outline/use-planned-request.ts";
 import { useGenerateRequest } from "./use-generate-request.ts";
 import { Balance } from "../controls/balance.tsx";
@@ -45,7 +37,7 @@ export function GenerateForm() {
   const balanceId = useId();
   const planned = usePlannedRequest(request);
   const isPlanned = planned !== request;
-  useEffect(() => void restorePlan(), []);
+  useKeptPlan();
   const submit = () => {
     if (problem === "topic") {
       askForTopic();

@@ -1,9 +1,8 @@
-import { useEffect } from "react";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { useUser } from "../../../lib/session.ts";
 import { useNextPostWriter } from "../api/use-writers.ts";
 import { useSource } from "../source/source-store.ts";
-import { chooseBrowserModel, lookForBrowserModel } from "../browser-model/browser-model-store.ts";
+import { chooseBrowserModel, useBrowserModelSearch } from "../browser-model/browser-model-store.ts";
 import { BrowserModelOffer } from "../browser-model/browser-model-offer.tsx";
 
 const writersPath = "/account#writers";
@@ -13,7 +12,7 @@ export function WriterNote() {
   const isSignedIn = Boolean(useUser());
   const writer = useNextPostWriter();
   const hasSource = useSource(({ read }) => read !== null);
-  useEffect(() => void lookForBrowserModel(), []);
+  useBrowserModelSearch();
   const isDraft = hasSource && writer?.isOutline === true;
   return (
     <div className="flex flex-col gap-1 text-xs text-muted">

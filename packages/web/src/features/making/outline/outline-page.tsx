@@ -1,6 +1,6 @@
 import { countNoun } from "@slideloom/core/text";
 import { ArrowLeft } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { announce } from "../../../lib/announcements.ts";
 import { useGenerationStore } from "../../../state/generation-store.ts";
@@ -16,7 +16,7 @@ import { closeOutlinePage } from "./outline-page-store.ts";
 import { PlanButtons, PlanProgress } from "./plan-buttons.tsx";
 import { PlanEditor } from "./plan-editor.tsx";
 import { PlanNotices } from "./plan-notices.tsx";
-import { restorePlan, usePlanStore } from "./plan-store.ts";
+import { useKeptPlan, usePlanStore } from "./plan-store.ts";
 import { usePlannedRequest } from "./use-planned-request.ts";
 
 interface OutlinePageProps {
@@ -32,7 +32,7 @@ export function OutlinePage({ onWritten }: OutlinePageProps) {
   const failure = useGenerationStore((state) => state.failure);
   const id = useId();
   const isPlanned = planned !== request;
-  useEffect(() => void restorePlan(), []);
+  useKeptPlan();
   useAnnouncedPlan();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,6 +74,8 @@ export function OutlinePage({ onWritten }: OutlinePageProps) {
   );
 }
 
+const focusHeading = (heading: HTMLElement | null) => heading?.focus();
+
 interface OutlineHeadingProps {
   id: string;
   topic: string | null | undefined;
@@ -81,13 +83,11 @@ interface OutlineHeadingProps {
 
 /** The page's heading, which gets the focus, and what the outline is about. */
 function OutlineHeading({ id, topic }: OutlineHeadingProps) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const title = useSourceTitle();
-  useEffect(() => headingRef.current?.focus(), []);
   return (
     <div className="min-w-0 flex-1 basis-48">
       <h2
-        ref={headingRef}
+        ref={focusHeading}
         id={id}
         tabIndex={-1}
         className="font-heading text-lg font-semibold outline-none"

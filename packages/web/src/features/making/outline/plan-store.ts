@@ -1,4 +1,5 @@
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
+import { useEffect } from "react";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
 import { CodeError, loadCode } from "../../../lib/load-code.ts";
 import { Run } from "../../../lib/run.ts";
@@ -94,6 +95,11 @@ export async function restorePlan(): Promise<void> {
     await takeKeptSource(other, true);
   }
   addSource(false);
+}
+
+/** Restores the stored plan when the calling component mounts. */
+export function useKeptPlan(): void {
+  useEffect(() => void restorePlan(), []);
 }
 
 async function loadParser() {

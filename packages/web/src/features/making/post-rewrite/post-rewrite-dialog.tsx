@@ -1,5 +1,5 @@
 import { WandSparkles } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -8,7 +8,7 @@ import { TextLink } from "../../../components/ui/text-link.tsx";
 import { useUser } from "../../../lib/session.ts";
 import { useGenerationOptions } from "../api/generation-options.ts";
 import { useNextWriter } from "../api/use-writers.ts";
-import { lookForBrowserModel } from "../browser-model/browser-model-store.ts";
+import { useBrowserModelSearch } from "../browser-model/browser-model-store.ts";
 import { languages } from "../rewrite/languages.ts";
 import { closePostRewrite, type PostAction, usePostRewriteStore } from "./post-rewrite-store.ts";
 import { rewritePost } from "./rewrite-post.ts";
@@ -71,7 +71,7 @@ function PostRewriteForm({ action, findings }: PostRewriteDialogProps & { action
   const balanceId = useId();
   const credits = writer?.credits ?? 1;
   const isChosen = { translate: language !== "", tone: true, repair: true }[action];
-  useEffect(() => void lookForBrowserModel(), []);
+  useBrowserModelSearch();
   return (
     <form
       noValidate

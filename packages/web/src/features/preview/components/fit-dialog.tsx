@@ -1,7 +1,8 @@
 import { setSizePreset } from "../../../state/appearance-edits.ts";
 import type { Slide } from "@slideloom/core/document";
+import { useQuery } from "@tanstack/react-query";
 import { Scissors, Sparkles, SquareSplitHorizontal, Maximize } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { getResolvedAppearance } from "../../../state/resolved-appearance.ts";
@@ -12,24 +13,22 @@ import { findFitPlans, type FitPlans } from "../fit/fit-plans.ts";
 import { listRemovedWords } from "../fit/removed-words.ts";
 import { useDocument, getDocument } from "../../../state/carousel-store.ts";
 
-/** When the dialog opens, measures which changes make the slide's text fit. Returns null until the measurement ends. */
+const noPlans: FitPlans = { shortened: null, split: null, sizePresets: [] };
+
+/** Measures which changes make the slide's text fit. Returns null until the measurement ends. */
 function useFitPlans(slideIndex: number): FitPlans | null {
-  const [plans, setPlans] = useState<FitPlans | null>(null);
-  useEffect(() => {
-    const post = getDocument().post;
-    if (!post) return;
-    let isCurrent = true;
-    findFitPlans(buildAppearanceJob(post, getResolvedAppearance(), slideIndex), slideIndex)
-      .catch(() => null)
-      .then((found) => {
-        const nothing: FitPlans = { shortened: null, split: null, sizePresets: [] };
-        if (isCurrent) setPlans(found ?? nothing);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [slideIndex]);
-  return plans;
+  const { data, isError } = useQuery({
+    queryKey: ["fit-plans", slideIndex],
+    queryFn: async () => {
+      const { post } = getDocument();
+      if (!post) return noPlans;
+      const job = buildAppearanceJob(post, getResolvedAppearance(), slideIndex);
+      return (await findFitPlans(job, slideIndex)) ?? noPlans;
+    },
+    // The post may have changed when the dialog opens again.
+    gcTime: 0,
+  });
+  return data ?? (isError ? noPlans : null);
 }
 
 interface OfferProps {

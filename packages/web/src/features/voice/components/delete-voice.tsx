@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { deleteVoice } from "../voice-api.ts";
 import { resetVoiceView, setVoiceOpen } from "../voice-view-store.ts";
+import { showFailure } from "../../../state/failure-toast.ts";
 
 /** Deletes the account's writing style and its example posts, after a confirmation. */
 export function DeleteVoice() {
@@ -19,12 +19,7 @@ export function DeleteVoice() {
         description: "The posts that we learned your voice from are deleted too.",
       });
     },
-    onError: (error) =>
-      showToast({
-        variant: "destructive",
-        title: "Voice not deleted",
-        description: readErrorMessage(error),
-      }),
+    onError: showFailure("Voice not deleted"),
   });
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">

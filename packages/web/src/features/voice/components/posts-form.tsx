@@ -16,6 +16,7 @@ import { showToast } from "../../../state/toast-store.ts";
 import { readPastedPosts } from "../split-posts.ts";
 import { deleteVoicePosts, learnVoice, useVoiceWriter } from "../voice-api.ts";
 import { resetVoiceView, useVoiceView } from "../voice-view-store.ts";
+import { showFailure } from "../../../state/failure-toast.ts";
 
 interface PostsFormProps {
   stored: VoiceResponse;
@@ -205,12 +206,7 @@ function DeletePosts({ isDisabled }: { isDisabled: boolean }) {
           "Excerpts and quotes from these posts are deleted too. The rest of your voice stays.",
       });
     },
-    onError: (error) =>
-      showToast({
-        variant: "destructive",
-        title: "Posts not deleted",
-        description: readErrorMessage(error),
-      }),
+    onError: showFailure("Posts not deleted"),
   });
   return (
     <Button disabled={isDisabled || remove.isPending} onClick={() => remove.mutate()}>

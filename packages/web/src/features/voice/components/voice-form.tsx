@@ -23,6 +23,7 @@ import { DeleteVoice } from "./delete-voice.tsx";
 import { KindChoices } from "./kind-choices.tsx";
 import { Excerpts, HabitFields } from "./habit-fields.tsx";
 import { VoiceLists } from "./voice-lists.tsx";
+import { showFailure } from "../../../state/failure-toast.ts";
 
 interface VoiceFormProps {
   stored: VoiceResponse;
@@ -108,11 +109,7 @@ function SaveError({ error }: { error: Error }) {
       await refetchVoice();
       discardEdits();
     } catch (failure) {
-      showToast({
-        variant: "destructive",
-        title: "Your voice wasn't loaded",
-        description: readErrorMessage(failure),
-      });
+      showFailure("Your voice wasn't loaded")(failure);
     }
   };
   return (
