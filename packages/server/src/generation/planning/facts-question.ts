@@ -1,8 +1,8 @@
 import type { Chunk, StatementDraft } from "@slideloom/core/planning";
 import { z } from "zod";
-import { buildFence, explainAuthor, fenceMaterial, list, section } from "@slideloom/core/writing";
+import { list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
-import { describeChunk, describeRequest, explainMaterial } from "./material.ts";
+import { describeChunk, writePlanMessages } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { factsReplyReader } from "./reply-readers.ts";
 import { buildWireFacts } from "./wire-plan.ts";
@@ -27,21 +27,13 @@ export function buildFactsQuestion(
   most: number,
 ): Question<StatementDraft[]> {
   return {
-    system: [
-      "You read a text for an editor and list its facts. You add nothing.",
-      section(
-        "Reply",
-        `One JSON object and nothing else: {"facts": [${factShape}]}. Every key is there.`,
-      ),
-      section("Facts", list(factRules(most))),
-      ...explainAuthor(request.voice),
-      explainMaterial(buildFence(request.seed)),
-    ].join("\n\n"),
-    user: [
-      fenceMaterial(request.seed, [describeRequest(request), describeChunk(chunk)]),
-      "",
-      `List at most ${most} facts of these passages: one JSON object.`,
-    ].join("\n"),
+    ...writePlanMessages(request, {
+      role: "You read a text for an editor and list its facts. You add nothing.",
+      reply: `{"facts": [${factShape}]}. Every key is there.`,
+      rules: [section("Facts", list(factRules(most)))],
+      material: [describeChunk(chunk)],
+      task: `List at most ${most} facts of these passages: one JSON object.`,
+    }),
     schema: z.strictObject({ facts: buildWireFacts(listIds(chunk)) }),
     noun: "list of facts",
     slides: Math.ceil(most / 2),

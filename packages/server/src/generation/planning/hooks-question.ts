@@ -1,9 +1,9 @@
 import { planLimits, type Hook, type PostOutline, type Statement } from "@slideloom/core/planning";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
-import { buildFence, explainAuthor, fenceMaterial, list, section } from "@slideloom/core/writing";
+import { list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
-import { describeRequest, explainMaterial } from "./material.ts";
+import { writePlanMessages } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import { hooksReplyReader } from "./reply-readers.ts";
 import { buildWireHooks } from "./wire-plan.ts";
@@ -30,26 +30,20 @@ export function buildHooksQuestion(
 ): Question<Hook[]> {
   const ids = facts.map(({ id }) => id);
   return {
-    system: [
-      "You write the first line of a social-media post: the line for which people stop.",
-      section("Reply", `One JSON object and nothing else: {"hooks": [${hookShape}]}.`),
-      section("Hooks", list(hookRules(ids.length > 0))),
-      ...explainAuthor(request.voice),
-      explainMaterial(buildFence(request.seed)),
-    ].join("\n\n"),
-    user: [
-      fenceMaterial(request.seed, [
-        describeRequest(request),
+    ...writePlanMessages(request, {
+      role: "You write the first line of a social-media post: the line for which people stop.",
+      reply: `{"hooks": [${hookShape}]}.`,
+      rules: [section("Hooks", list(hookRules(ids.length > 0)))],
+      material: [
         `The post promises: ${outline.promise}`,
         `Its slides:\n${outline.items.map(({ point }) => `- ${point}`).join("\n")}`,
         describeFacts(facts),
         known.length === 0
           ? ""
           : `Already offered, so write others:\n${known.map((text) => `- ${text}`).join("\n")}`,
-      ]),
-      "",
-      "Write five hooks: one JSON object.",
-    ].join("\n"),
+      ],
+      task: "Write five hooks: one JSON object.",
+    }),
     schema: z.strictObject({ hooks: buildWireHooks(ids) }),
     noun: "list of hooks",
     slides: 1,

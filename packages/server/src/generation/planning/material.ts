@@ -1,5 +1,11 @@
 import { writeChunk, type Chunk } from "@slideloom/core/planning";
-import { describeAuthor, section } from "@slideloom/core/writing";
+import {
+  buildFence,
+  describeAuthor,
+  explainAuthor,
+  fenceMaterial,
+  section,
+} from "@slideloom/core/writing";
 import { describeChoices } from "../describe-choices.ts";
 import type { PlanRequest } from "./plan-request.ts";
 
@@ -27,3 +33,29 @@ export function describeRequest(request: PlanRequest): string {
 }
 
 export const describeChunk = (chunk: Chunk) => `Passages:\n${writeChunk(chunk)}`;
+
+interface PlanTask {
+  /** What the model is and does. */
+  role: string;
+  /** The shape of the reply. */
+  reply: string;
+  rules: readonly string[];
+  /** What is asked about, besides the request. */
+  material: readonly string[];
+  task: string;
+}
+
+/** Writes the two messages of a question about a plan. */
+export const writePlanMessages = (
+  request: PlanRequest,
+  { role, reply, rules, material, task }: PlanTask,
+) => ({
+  system: [
+    role,
+    section("Reply", `One JSON object and nothing else: ${reply}`),
+    ...rules,
+    ...explainAuthor(request.voice),
+    explainMaterial(buildFence(request.seed)),
+  ].join("\n\n"),
+  user: [fenceMaterial(request.seed, [describeRequest(request), ...material]), "", task].join("\n"),
+});

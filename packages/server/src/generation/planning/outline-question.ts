@@ -4,18 +4,11 @@ import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import { describeFacts } from "../prompt/describe-plan.ts";
 import { planSlides } from "../prompt/plan-slides.ts";
-import {
-  buildFence,
-  explainAuthor,
-  fenceMaterial,
-  list,
-  listLayouts,
-  section,
-} from "@slideloom/core/writing";
+import { list, listLayouts, section } from "@slideloom/core/writing";
 import { itemTypes } from "@slideloom/core/blocks";
 import type { Question } from "../text-generator.ts";
 import { hookRules, hookShape } from "./hooks-question.ts";
-import { describeRequest, explainMaterial } from "./material.ts";
+import { writePlanMessages } from "./material.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { WritingPlan } from "./writing-plan.ts";
 import { outlineReplyReader } from "./reply-readers.ts";
@@ -59,22 +52,16 @@ export function buildOutlineQuestion(
 ): Question<WritingPlan> {
   const ids = facts.map(({ id }) => id);
   return {
-    system: [
-      "You plan a social-media post that people save and send on. You plan it; somebody else writes it.",
-      section(
-        "Reply",
-        `One JSON object and nothing else: {"outline": ${outlineShape}, "hooks": [${hookShape}]}. Every key is there.`,
-      ),
-      explainOutline(request),
-      section("Hooks", list(hookRules(request.material !== undefined))),
-      ...explainAuthor(request.voice),
-      explainMaterial(buildFence(request.seed)),
-    ].join("\n\n"),
-    user: [
-      fenceMaterial(request.seed, [describeRequest(request), describeFacts(facts)]),
-      "",
-      `Plan the post: one JSON object with ${countNoun(request.slides, "slide")} and five hooks.`,
-    ].join("\n"),
+    ...writePlanMessages(request, {
+      role: "You plan a social-media post that people save and send on. You plan it; somebody else writes it.",
+      reply: `{"outline": ${outlineShape}, "hooks": [${hookShape}]}. Every key is there.`,
+      rules: [
+        explainOutline(request),
+        section("Hooks", list(hookRules(request.material !== undefined))),
+      ],
+      material: [describeFacts(facts)],
+      task: `Plan the post: one JSON object with ${countNoun(request.slides, "slide")} and five hooks.`,
+    }),
     schema: z.strictObject({ outline: buildWireOutline(ids), hooks: buildWireHooks(ids) }),
     noun: "plan",
     slides: countReplySlides(request),

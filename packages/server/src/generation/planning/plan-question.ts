@@ -1,11 +1,11 @@
 import { planLimits, type Chunk } from "@slideloom/core/planning";
 import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
-import { buildFence, explainAuthor, fenceMaterial, list, section } from "@slideloom/core/writing";
+import { list, section } from "@slideloom/core/writing";
 import type { Question } from "../text-generator.ts";
 import { factRules, factShape, listIds } from "./facts-question.ts";
 import { hookRules, hookShape } from "./hooks-question.ts";
-import { describeChunk, describeRequest, explainMaterial } from "./material.ts";
+import { describeChunk, writePlanMessages } from "./material.ts";
 import { countReplySlides, explainOutline, outlineShape } from "./outline-question.ts";
 import type { PlanRequest } from "./plan-request.ts";
 import type { WritingPlan } from "./writing-plan.ts";
@@ -18,23 +18,17 @@ import { buildWireFacts, buildWireHooks, buildWireOutline } from "./wire-plan.ts
 export function buildPlanQuestion(request: PlanRequest, chunk: Chunk): Question<WritingPlan> {
   const most = planLimits.factsOfWhole;
   return {
-    system: [
-      "You read a text and plan a social-media post from it that people save and send on. You plan it; somebody else writes it.",
-      section(
-        "Reply",
-        `One JSON object and nothing else: {"facts": [${factShape}], "outline": ${outlineShape}, "hooks": [${hookShape}]}. Every key is there. Facts come first; outline and hooks name them by id.`,
-      ),
-      section("Facts", list(factRules(most))),
-      explainOutline(request),
-      section("Hooks", list(hookRules(true))),
-      ...explainAuthor(request.voice),
-      explainMaterial(buildFence(request.seed)),
-    ].join("\n\n"),
-    user: [
-      fenceMaterial(request.seed, [describeRequest(request), describeChunk(chunk)]),
-      "",
-      `Plan the post from these passages: one JSON object with at most ${most} facts, ${countNoun(request.slides, "slide")} and five hooks.`,
-    ].join("\n"),
+    ...writePlanMessages(request, {
+      role: "You read a text and plan a social-media post from it that people save and send on. You plan it; somebody else writes it.",
+      reply: `{"facts": [${factShape}], "outline": ${outlineShape}, "hooks": [${hookShape}]}. Every key is there. Facts come first; outline and hooks name them by id.`,
+      rules: [
+        section("Facts", list(factRules(most))),
+        explainOutline(request),
+        section("Hooks", list(hookRules(true))),
+      ],
+      material: [describeChunk(chunk)],
+      task: `Plan the post from these passages: one JSON object with at most ${most} facts, ${countNoun(request.slides, "slide")} and five hooks.`,
+    }),
     schema: z.strictObject({
       facts: buildWireFacts(listIds(chunk)),
       outline: buildWireOutline([]),

@@ -14,10 +14,11 @@ import {
   slideTransitionLabels,
   slideTransitions,
 } from "@slideloom/core/design";
+import type { ReactNode } from "react";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { FontSelect } from "./font-select.tsx";
 import { DesignSection } from "./design-section.tsx";
-import { type ThumbnailChoice, ThumbnailChoices } from "./thumbnail-choices.tsx";
+import { ThumbnailChoices } from "./thumbnail-choices.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { setDesign } from "../../../state/appearance-edits.ts";
 
@@ -27,58 +28,70 @@ interface SectionProps {
   design: Design;
 }
 
-function buildChoices<Value extends string>(
-  values: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
-  apply: (value: Value) => Design,
-): ThumbnailChoice<Value>[] {
-  return values.map((value) => ({ value, label: labels[value], design: apply(value) }));
+interface StyleSectionProps<Value extends string> {
+  id: string;
+  title: string;
+  values: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+  /** The current choice; null for none. */
+  value: Value | null;
+  apply: (value: Value) => Design;
+  zoom?: number;
+  /** Shown instead of the choices. */
+  children?: ReactNode;
+}
+
+/** Choices of one kind, as thumbnails. */
+function StyleSection<Value extends string>(props: StyleSectionProps<Value>) {
+  const { id, title, values, labels, value, apply, zoom, children } = props;
+  return (
+    <DesignSection
+      id={id}
+      title={title}
+      summary={value === null ? "None" : labels[value]}
+      options={Object.values(labels)}
+    >
+      {children || (
+        <ThumbnailChoices
+          label={title}
+          {...(zoom !== undefined && { zoom })}
+          value={value}
+          choices={values.map((one) => ({ value: one, label: labels[one], design: apply(one) }))}
+          onPick={(choice) => setDesign(choice.design)}
+        />
+      )}
+    </DesignSection>
+  );
 }
 
 function Backgrounds({ design }: SectionProps) {
   const hasPattern = design.backgroundType !== "custom" && design.backgroundType !== "gradient";
   const chosen = patterns.find((candidate) => candidate === design.backgroundPattern);
-  const pattern = (hasPattern && chosen) || null;
   return (
     <>
-      <DesignSection
+      <StyleSection
         id="background"
         title="Background"
-        summary={backgroundLabels[design.backgroundType]}
-        options={Object.values(backgroundLabels)}
-      >
-        <ThumbnailChoices
-          label="Background"
-          value={design.backgroundType}
-          choices={buildChoices(backgroundTypes, backgroundLabels, (type) =>
-            pickBackgroundType(design, type),
-          )}
-          onPick={(choice) => setDesign(choice.design)}
-        />
-      </DesignSection>
-      <DesignSection
+        values={backgroundTypes}
+        labels={backgroundLabels}
+        value={design.backgroundType}
+        apply={(type) => pickBackgroundType(design, type)}
+      />
+      <StyleSection
         id="pattern"
         title="Pattern"
-        summary={pattern ? patternLabels[pattern] : "None"}
-        options={Object.values(patternLabels)}
+        values={patterns}
+        labels={patternLabels}
+        value={(hasPattern && chosen) || null}
+        apply={(backgroundPattern) => ({ ...design, backgroundPattern })}
+        zoom={4}
       >
-        {hasPattern ? (
-          <ThumbnailChoices
-            label="Pattern"
-            zoom={4}
-            value={pattern}
-            choices={buildChoices(patterns, patternLabels, (backgroundPattern) => ({
-              ...design,
-              backgroundPattern,
-            }))}
-            onPick={(choice) => setDesign(choice.design)}
-          />
-        ) : (
+        {!hasPattern && (
           <p className="text-muted">
             Custom backgrounds have no pattern. To use one, choose Dark, Light, Gradient or Subtle.
           </p>
         )}
-      </DesignSection>
+      </StyleSection>
     </>
   );
 }
@@ -109,44 +122,27 @@ function Fonts({ design }: SectionProps) {
 
 function Headers({ design }: SectionProps) {
   return (
-    <DesignSection
+    <StyleSection
       id="header-style"
       title="Header style"
-      summary={headerStyleLabels[design.headerStyle]}
-      options={Object.values(headerStyleLabels)}
-    >
-      <ThumbnailChoices
-        label="Header style"
-        value={design.headerStyle}
-        choices={buildChoices(headerStyles, headerStyleLabels, (headerStyle) => ({
-          ...design,
-          headerStyle,
-        }))}
-        onPick={(choice) => setDesign(choice.design)}
-      />
-    </DesignSection>
+      values={headerStyles}
+      labels={headerStyleLabels}
+      value={design.headerStyle}
+      apply={(headerStyle) => ({ ...design, headerStyle })}
+    />
   );
 }
 
 function Ornaments({ design }: SectionProps) {
   return (
-    <DesignSection
+    <StyleSection
       id="ornament"
       title="Ornament"
-      summary={design.showBackgroundElements ? ornamentLabels[design.ornament] : "None"}
-      options={Object.values(ornamentLabels)}
-    >
-      <ThumbnailChoices
-        label="Ornament"
-        value={design.showBackgroundElements ? design.ornament : null}
-        choices={buildChoices(ornaments, ornamentLabels, (ornament) => ({
-          ...design,
-          ornament,
-          showBackgroundElements: true,
-        }))}
-        onPick={(choice) => setDesign(choice.design)}
-      />
-    </DesignSection>
+      values={ornaments}
+      labels={ornamentLabels}
+      value={design.showBackgroundElements ? design.ornament : null}
+      apply={(ornament) => ({ ...design, ornament, showBackgroundElements: true })}
+    />
   );
 }
 
