@@ -7,6 +7,7 @@ export {
   walkGraphemes,
   truncateLabel,
 } from "./graphemes.ts";
+export { escapeMarkup, escapeQuoted } from "./escape-markup.ts";
 export { decodeDamaged, type DecodedText, decodeText, decodeWindows } from "./decode-text.ts";
 export { writeQuotient, writeRoot, writeScripts } from "./formula.ts";
 export { readTex } from "./tex.ts";

@@ -98,6 +98,9 @@ export interface FileWish {
   widthPx?: number;
 }
 
+/** Name of the thumbnail's file; no slide's file has this name. */
+export const thumbnailName = "thumbnail.jpg";
+
 export interface PublishedFile {
   /** Slide number, from 1; null for a document of all slides. */
   slide: number | null;

@@ -1,9 +1,9 @@
+import { escapeQuoted } from "@slideloom/core/text";
 import { buildUrl } from "@slideloom/core/contract/routes";
 import { listedPages } from "@slideloom/core/contract/page-text";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { sendNotFound } from "./errors.ts";
-import { escapeHtml } from "./page-html.ts";
 
 /** Serves robots.txt and, if the public URL is known, a sitemap. */
 export function registerCrawlerFiles(
@@ -29,7 +29,7 @@ export function registerCrawlerFiles(
 
 function buildSitemap(publicUrl: string): string {
   const entries = listedPages.map(
-    (path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`,
+    (path) => `  <url><loc>${escapeQuoted(publicUrl + path)}</loc></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

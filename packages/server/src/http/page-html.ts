@@ -1,19 +1,8 @@
+import { escapeQuoted } from "@slideloom/core/text";
 import type { PageText } from "@slideloom/core/contract/page-text";
 
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** Escapes text for use between tags or in double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
-}
-
 export function buildMeta(kind: "name" | "property", name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+  return `<meta ${kind}="${name}" content="${escapeQuoted(content)}" />`;
 }
 
 /** Replaces the page's title and description and adds tags to its head. */
@@ -23,7 +12,7 @@ export function replaceHead(
   tags: readonly string[],
 ): string {
   const head = [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeQuoted(title)}</title>`,
     buildMeta("name", "description", description),
     buildMeta("property", "og:title", title),
     buildMeta("property", "og:description", description),
@@ -40,7 +29,10 @@ export function buildPageHtml(html: string, text: PageText, url: string | null):
     buildMeta("property", "og:type", "website"),
     ...(text.isListed ? [] : [buildMeta("name", "robots", "noindex")]),
     ...(text.isListed && url !== null
-      ? [`<link rel="canonical" href="${escapeHtml(url)}" />`, buildMeta("property", "og:url", url)]
+      ? [
+          `<link rel="canonical" href="${escapeQuoted(url)}" />`,
+          buildMeta("property", "og:url", url),
+        ]
       : []),
   ]);
 }

@@ -10,7 +10,12 @@ import {
   type SlideLayout,
 } from "@slideloom/renderer";
 import { readCarousel } from "../carousels/carousel-content.ts";
-import { StepFailure, type FileWish, type PublishedFile } from "../connectors/connector.ts";
+import {
+  StepFailure,
+  thumbnailName,
+  type FileWish,
+  type PublishedFile,
+} from "../connectors/connector.ts";
 import type { DrawTurn } from "../drawing/draw-pool.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { describeMissingMedia, listMissingMedia } from "../drawing/missing-media.ts";
@@ -27,9 +32,6 @@ import type { StoredFile } from "./target/row.ts";
 const usualScale = 2;
 /** JPEG qualities, tried in order until the file is small enough. */
 const qualities = [92, 85, 75, 60, 45, 30];
-/** Name of the thumbnail's file; no slide's file has this name. */
-const thumbnailName = "thumbnail.jpg";
-
 export interface PublicationFilesSettings {
   appSecret: string;
   publicUrl: string | null;

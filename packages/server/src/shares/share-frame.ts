@@ -1,8 +1,8 @@
+import { escapeQuoted } from "@slideloom/core/text";
 import { shareWidth } from "@slideloom/core/contract/share-width";
 import type { SharedCarousel } from "@slideloom/core/contract/shares";
 import { getSizePreset } from "@slideloom/core/design";
 import { describeSlide, headlineLabel, parsePost } from "@slideloom/core/document";
-import { escapeHtml } from "../http/page-html.ts";
 
 const root = '<div id="root"></div>';
 /** Blocks rendering until the preview is complete, because parts that arrive later would shift the centred content. */
@@ -17,12 +17,12 @@ export function insertShareFrame(html: string, shared: SharedCarousel): string {
   const result = parsePost(draft.jsonInput);
   if (pictureUrl === null || !result.ok) return html;
   const { widthPx, heightPx } = getSizePreset(draft.carouselFormat);
-  const picture = `<img src="${escapeHtml(pictureUrl)}" width="${widthPx}" height="${heightPx}" alt="${escapeHtml(describeSlide(result.post, 0))}" fetchpriority="high" class="block h-auto w-full rounded-xl bg-sunken shadow-slide" />`;
+  const picture = `<img src="${escapeQuoted(pictureUrl)}" width="${widthPx}" height="${heightPx}" alt="${escapeQuoted(describeSlide(result.post, 0))}" fetchpriority="high" class="block h-auto w-full rounded-xl bg-sunken shadow-slide" />`;
   const frame = `<div id="share-frame" class="flex min-h-dvh flex-col bg-canvas" style="position: absolute; inset: 0 0 auto; z-index: 1">
       <div class="h-13"></div>
       <main class="flex flex-1 flex-col">
         <div class="flex flex-1 flex-col justify-center gap-4 px-3 pb-28 sm:px-16 md:px-20 md:pb-20">
-          <h1 dir="auto" class="truncate text-center font-heading text-lg font-semibold">${escapeHtml(headlineLabel(title))}</h1>
+          <h1 dir="auto" class="truncate text-center font-heading text-lg font-semibold">${escapeQuoted(headlineLabel(title))}</h1>
           <div class="mx-auto" style="width: ${shareWidth(shared)}">${picture}</div>
         </div>
       </main>

@@ -1,4 +1,5 @@
 import type { ReadSource } from "../source.ts";
+import { toSeconds } from "./captions/caption-format.ts";
 import { addPlain } from "./plain.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { Reading } from "./reading.ts";
@@ -137,6 +138,3 @@ function takeFrames(lines: readonly string[], reading: Reading): string[] {
     return false;
   });
 }
-
-const toSeconds = (hours = "0", minutes = "0", seconds = "0") =>
-  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

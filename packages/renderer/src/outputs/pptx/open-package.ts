@@ -1,3 +1,4 @@
+import { escapeQuoted } from "@slideloom/core/text";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import { zipTime } from "../zip-time.ts";
 
@@ -64,16 +65,7 @@ export class OpenPackage {
   }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
 /** Escapes text for XML, without characters that XML 1.0 can't represent. */
 export function escapeXml(text: string): string {
-  return text
-    .replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "")
-    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? "");
+  return escapeQuoted(text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ""));
 }

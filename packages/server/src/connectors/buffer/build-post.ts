@@ -1,10 +1,8 @@
-import type { PublishedFile, TargetRun } from "../connector.ts";
+import { type PublishedFile, type TargetRun, thumbnailName } from "../connector.ts";
 import { findTitle } from "../find-title.ts";
 import { findBoard } from "../pinterest-boards.ts";
 import { findBufferName } from "./buffer-services.ts";
 import { readBoards } from "./read-channel.ts";
-
-const thumbnailName = "thumbnail.jpg";
 
 type PostRun = Pick<TargetRun, "payload" | "files" | "split" | "channel" | "account">;
 

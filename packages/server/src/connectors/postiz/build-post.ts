@@ -1,3 +1,4 @@
+import { escapeMarkup } from "@slideloom/core/text";
 import { rulesFor, type ServiceId } from "@slideloom/core/networks";
 import { z } from "zod";
 import type { Channel, PublishedFile, TargetRun } from "../connector.ts";
@@ -12,8 +13,7 @@ type PostRun = Pick<TargetRun, "payload" | "files" | "channel" | "account">;
 
 /** Converts a text to Postiz's HTML, in which every line is a paragraph. */
 export function buildHtml(text: string): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return escaped
+  return escapeMarkup(text)
     .split(/\r?\n/)
     .map((line) => `<p>${line}</p>`)
     .join("");

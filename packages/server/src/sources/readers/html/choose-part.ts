@@ -1,4 +1,4 @@
-import { countWords } from "@slideloom/core/text";
+import { escapeMarkup, countWords } from "@slideloom/core/text";
 import { stripTags } from "../text/strip-tags.ts";
 import { chooseTitle } from "./choose-title.ts";
 import type { CleanPage } from "./clean-html.ts";
@@ -58,7 +58,7 @@ function takeSection(page: CleanPage, all: readonly PageBlock[], head?: Article)
   const blocks = keepText(section?.blocks ?? [], isLong);
   if (!blocks.some(isLong)) return null;
   const words = blocks.map((block) => ("passage" in block ? block.passage.text : ""));
-  const html = words.map((text) => text.replaceAll("<", "&lt;")).join("\n");
+  const html = words.map(escapeMarkup).join("\n");
   const title = chooseTitle({ html: page.html, titles: [page.title] });
   return { article: { title, ...head, by: "HTML", html }, blocks, isUnsure: false };
 }

@@ -1,9 +1,9 @@
 import { isConsentNotice, mentionsConsent } from "@slideloom/core/sources";
 import { Parser } from "htmlparser2";
-import { countWords } from "@slideloom/core/text";
+import { escapeMarkup, countWords } from "@slideloom/core/text";
 import { stripTags } from "../text/strip-tags.ts";
 import { SourceError } from "../../source-error.ts";
-import { voidElements } from "./elements.ts";
+import { toSet, voidElements } from "./elements.ts";
 import { findFadingParts } from "./fading-parts.ts";
 import { findLeftPart, writeLeftPart } from "./embedded-media.ts";
 import { beginFormula, hasFormulas, isFormulaDrawing, isFormulaFrame } from "./formula.ts";
@@ -47,7 +47,6 @@ interface HtmlLimits {
 /** Each limit is several times the largest value on real pages. Larger pages would take too long to parse. */
 const htmlLimits: HtmlLimits = { depth: 256, elements: 50_000, attribute: 1_000_000 };
 
-const toSet = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 /** Elements that never hold text of an article. */
 const dropped = toSet(
   "script style template noscript svg iframe object embed canvas audio video map dialog datalist annotation " +
@@ -288,7 +287,7 @@ class CleaningPass {
     const words = element.name === "img" ? readImageWords(attributes) : null;
     if (words !== null) {
       this.skip(tag);
-      this.#body.push(escapeText(words));
+      this.#body.push(escapeMarkup(words));
     }
     this.#markLeft(element.name, attributes, tag[0]);
     if (!main.has(element.name) && isNamedNotice(attributes)) {
@@ -324,7 +323,7 @@ class CleaningPass {
     const start = this.#cutting?.start ?? element.start;
     this.#copyTo(start);
     // MathJax writes a formula in TeX after the same one in MathML.
-    if (element.name === "math" || !this.#isAfterMath) this.#body.push(escapeText(reader.text));
+    if (element.name === "math" || !this.#isAfterMath) this.#body.push(escapeMarkup(reader.text));
     this.skip([start, end]);
     this.#isAfterMath = element.name === "math";
   }
@@ -380,8 +379,6 @@ class CleaningPass {
     }
   }
 }
-
-const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 const isNamedNotice = ({ id = "", class: names = "", role = "", ...others }: Attributes) =>
   noticeRole.test(role) || noticeName.test(`${id} ${names} ${others["aria-label"] ?? ""}`);

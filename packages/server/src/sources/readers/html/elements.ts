@@ -1,4 +1,4 @@
-const toSet = (names: string): ReadonlySet<string> => new Set(names.split(" "));
+export const toSet = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 
 /**
  * Elements that begin and end a block of text. All others, also those that HTML doesn't know, are inline, as in

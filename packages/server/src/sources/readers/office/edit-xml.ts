@@ -16,6 +16,3 @@ export function editXml(xml: string, edits: readonly XmlEdit[]): string {
   }
   return kept.join("") + xml.slice(done);
 }
-
-export const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

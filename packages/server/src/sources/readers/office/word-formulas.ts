@@ -1,4 +1,5 @@
-import { editXml, escapeXml, type XmlEdit } from "./edit-xml.ts";
+import { escapeMarkup } from "@slideloom/core/text";
+import { editXml, type XmlEdit } from "./edit-xml.ts";
 import { readOfficeMath } from "./office-math.ts";
 import { walkXml } from "./walk-xml.ts";
 
@@ -32,7 +33,7 @@ export function writeFormulas(xml: string): string {
         open.depth -= 1;
         open.reader.close();
       } else if (open) {
-        const text = `<w:r><w:t xml:space="preserve">${escapeXml(open.reader.text)}</w:t></w:r>`;
+        const text = `<w:r><w:t xml:space="preserve">${escapeMarkup(open.reader.text)}</w:t></w:r>`;
         edits.push({ start: open.start, end, text });
         open = null;
       } else if (name === paragraph) edits.push({ start, end, text: "" });
