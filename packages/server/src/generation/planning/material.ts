@@ -21,7 +21,7 @@ export function explainMaterial(fence: string): string {
 }
 
 /** Describes the author's voice, the person's topic and wishes, and the source's title to the model. */
-export function describeRequest(request: PlanRequest): string {
+function describeRequest(request: PlanRequest): string {
   const { topic, instructions, material, voice } = request;
   return [
     ...describeAuthor(voice),

@@ -9,7 +9,7 @@ import {
 import { useChoiceJob } from "../choice-job.ts";
 import { DesignQuery, matchesQuery } from "../design-query.ts";
 
-export interface ThumbnailChoice<Value extends string> extends Omit<SlideChoice<Value>, "jobs"> {
+interface ThumbnailChoice<Value extends string> extends Omit<SlideChoice<Value>, "jobs"> {
   design: Design;
 }
 
