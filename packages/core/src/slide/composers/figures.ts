@@ -20,8 +20,12 @@ import { composeText } from "./text.ts";
 const mostRow = 320;
 /** Largest width of a number, as a fraction of its row's width. */
 const valueShare = 0.58;
-/** Font sizes of the number and the note, as multiples of the label's. */
-const scales = { value: 2.5, note: 0.84 } as const;
+/** Width of a number whose label is as high as wanted, as a fraction of its row's width. */
+const besideLabel = 0.46;
+/** Smallest and largest font size of the number, and the note's, as multiples of the label's. */
+const scales = { least: 1.5, most: 2.5, note: 0.88 } as const;
+/** Height of labels for which numbers get smaller, px on a slide that is 360 px wide. */
+const wantedLabel = { usual: 14, landscape: 11 } as const;
 /** Largest font size of a label, design px. */
 const mostLabel = 58;
 
@@ -50,26 +54,29 @@ function* drawFigures(
     scene,
     figures.map(({ value }) => [value.text, letters] as const),
   );
+  const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - squeezedGap(scene, 32));
+  const valueEm = Math.max(...ems);
+  const scale = chooseScale(scene, { valueEm, widthPx: inner.width * besideLabel, heightPx });
   const widths = (sizePx: number) => {
-    const wanted = Math.max(...ems) * sizePx * scales.value + scene.px(10);
+    const wanted = valueEm * sizePx * scale + scene.px(10);
     const value = Math.floor(Math.min(inner.width * valueShare, wanted));
     return { value, label: Math.floor(inner.width - value - scene.px(40)) };
   };
   const build = (sizePx: number) =>
     figures.map((figure, index) => {
       const sheet = plan.sheetOf(index);
+      const { value: widthPx, label } = widths(sizePx);
       return {
         value: numberLine(scene, figure.value, {
           letters,
-          sizePx: sizePx * scales.value,
-          color: figure.isLit ? sheet.inkLarge : sheet.accentLarge,
-          widthPx: widths(sizePx).value,
+          sizePx: sizePx * scale,
+          color: figure.isLit ? sheet.inkLarge : sheet.accent,
+          widthPx,
           isInRow: true,
         }),
-        label: labelNode(scene, skin, figure, { sizePx, widthPx: widths(sizePx).label, sheet }),
+        label: labelNode(scene, skin, figure, { sizePx, widthPx: label, sheet }),
       };
     });
-  const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - squeezedGap(scene, 32));
   const { sizePx } = yield* fitSiblings(
     "figures",
     { minPx: scene.floorPx.body, maxPx: scene.px(mostLabel) },
@@ -91,6 +98,16 @@ function* drawFigures(
       ];
     }),
   ];
+}
+
+/** Returns how much larger numbers are than their labels: less if labels would be too small otherwise. */
+function chooseScale(
+  { shape, widthPx: slidePx }: Scene,
+  { valueEm, widthPx, heightPx }: { valueEm: number; widthPx: number; heightPx: number },
+): number {
+  const labelPx = (slidePx / 360) * wantedLabel[shape === "landscape" ? "landscape" : "usual"];
+  const room = Math.min(widthPx / (valueEm * labelPx), heightPx / (1.05 * labelPx));
+  return Math.max(scales.least, Math.min(scales.most, room));
 }
 
 /** Draws a number's label after the arrow of its direction, over its note. */

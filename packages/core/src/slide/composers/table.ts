@@ -37,7 +37,7 @@ function* drawTable(
   room: Area,
 ): Composing<SlideNode[]> {
   const { rows, head } = table;
-  const columns = yield* measureColumns(scene, skin, table);
+  const { columns, lineEm } = yield* measureColumns(scene, skin, table);
   const letters = rowLetters(skin);
   const headPx = head ? scene.floorPx.body * letters.small.leading * 2 + scene.px(14) : 0;
   const plan = planRows(scene, skin, inset(room, { top: headPx }), {
@@ -47,12 +47,14 @@ function* drawTable(
   });
   const grid: Grid = { table, columns, cells: cellAreas(scene, plan.inner(room), columns) };
   const { cells } = grid;
+  // Cells that fit on one line at a smaller font size don't wrap.
+  const linePx = lineEm === null ? Infinity : widthOf(cells) / lineEm;
   const airPx = squeezedGap(scene, rows.length > 6 ? 10 : 20);
   const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - airPx);
   const build = (size: number) => buildCells(scene, skin, grid, { plan, sizePx: size });
   const { sizePx } = yield* fitSiblings(
     "table",
-    { minPx: scene.floorPx.body, maxPx: scene.px(rowSize(skin, rows.length)) },
+    { minPx: scene.floorPx.body, maxPx: Math.min(scene.px(rowSize(skin, rows.length)), linePx) },
     (size) =>
       build(size).flatMap((line) =>
         line.flatMap((node, column) =>
@@ -125,7 +127,7 @@ function* measureColumns(
   scene: Scene,
   skin: TemplateSkin,
   { rows, head }: Table,
-): Composing<TableColumn[]> {
+): Composing<ReturnType<typeof planColumns>> {
   const letters = rowLetters(skin);
   const all = rows.map(({ cells }) => cells);
   const lines = head ? [head, ...all] : all;
@@ -140,6 +142,8 @@ function* measureColumns(
   const byRow = lines.map((line) => ems.slice(at, (at += line.length)));
   return planColumns(all, byRow);
 }
+
+const widthOf = (cells: readonly Area[]) => cells.reduce((sum, { width }) => sum + width, 0);
 
 /** Returns the areas of the columns; only `x` and `width` count. */
 function cellAreas(scene: Scene, inner: Area, columns: readonly TableColumn[]): Area[] {

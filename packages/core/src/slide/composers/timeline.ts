@@ -17,6 +17,8 @@ import { composeText } from "./text.ts";
 const mostRow = 210;
 /** Largest width of the times, as a fraction of the area's width. */
 const timeShare = 0.34;
+/** Smallest font size of texts on one line, as a fraction of the largest font size. */
+const leastOneLine = 0.7;
 /** Diameter of a dot, thickness of the line, and space on each side of the line; design px. */
 const sizes = { dot: 30, line: 6, beside: 30 } as const;
 
@@ -43,6 +45,10 @@ function* drawTimeline(
     scene,
     moments.map(({ time }) => [time.text, letters.value] as const),
   );
+  const lineEms = yield* measureEms(
+    scene,
+    moments.map(({ text }) => [text.text, letters.name] as const),
+  );
   const trackPx = px(sizes.dot + 2 * sizes.beside);
   const timePx = (sizePx: number) =>
     Math.floor(Math.min(room.width * timeShare, Math.max(...ems) * sizePx + px(6)));
@@ -66,14 +72,15 @@ function* drawTimeline(
       }),
     }));
   const heightPx = Math.max(1, (areas[0]?.height ?? 1) - squeezedGap(scene, count > 5 ? 12 : 28));
-  const { sizePx } = yield* fitSiblings(
-    "timeline",
-    { minPx: scene.floorPx.body, maxPx: px(rowSize(skin, count)) },
-    (size) =>
-      build(size).flatMap(({ time, text }) => [
-        { node: time, widthPx: timePx(size), heightPx },
-        { node: text, widthPx: Math.floor(room.width - timePx(size) - trackPx), heightPx },
-      ]),
+  const mostPx = px(rowSize(skin, count));
+  // Texts that fit on one line at a slightly smaller font size don't wrap.
+  const linePx = (room.width - trackPx - px(8)) / (Math.max(...ems) + Math.max(...lineEms));
+  const maxPx = linePx >= mostPx * leastOneLine ? Math.min(mostPx, linePx) : mostPx;
+  const { sizePx } = yield* fitSiblings("timeline", { minPx: scene.floorPx.body, maxPx }, (size) =>
+    build(size).flatMap(({ time, text }) => [
+      { node: time, widthPx: timePx(size), heightPx },
+      { node: text, widthPx: Math.floor(room.width - timePx(size) - trackPx), heightPx },
+    ]),
   );
   const lineX = room.x + timePx(sizePx) + trackPx / 2;
   const middle = (area: Area | undefined) => (area ? area.y + area.height / 2 : room.y);

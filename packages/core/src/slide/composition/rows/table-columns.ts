@@ -15,11 +15,14 @@ const mostEm = (columns: number) => 26 / columns + 4;
 /** Matches numbers, and check marks and dashes in their place. */
 const number = /^(?:[\P{L}\p{N}]{0,6}\p{N}.{0,14}|[–—✓✔✗✘×x-]|)$/iu;
 
-/** Divides a table's width by the widths of its cells in one line, em. */
+/**
+ * Divides a table's width by the widths of its cells in one line, em. `lineEm` is the width of all columns if no cell
+ * wraps; null if cells are so long that they must wrap.
+ */
 export function planColumns(
   rows: readonly (readonly Words[])[],
   ems: readonly (readonly number[])[],
-): TableColumn[] {
+): { columns: TableColumn[]; lineEm: number | null } {
   const count = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, column) => {
     const widest = Math.max(leastEm, ...ems.map((row) => row[column] ?? 0));
@@ -27,10 +30,18 @@ export function planColumns(
     const isShort = widest <= (count === 2 ? shortEm.two : shortEm.more);
     const align =
       column === 0 || !(isNumeric || isShort) ? "start" : count === 2 ? "end" : "center";
-    return { width: Math.min(mostEm(count), widest + (count > 2 ? 1 : 0)), align } as const;
+    const wanted = widest + (count > 2 ? 1 : 0.3);
+    return {
+      width: Math.min(mostEm(count), wanted),
+      isWhole: wanted <= mostEm(count),
+      align,
+    } as const;
   });
   const sum = columns.reduce((all, { width }) => all + width, 0);
-  return columns.map(({ width, align }) => ({ share: width / sum, align }));
+  return {
+    columns: columns.map(({ width, align }) => ({ share: width / sum, align })),
+    lineEm: columns.every(({ isWhole }) => isWhole) ? sum : null,
+  };
 }
 
 /** Widths up to which the cells of a column aren't aligned at the start, em: in tables of two columns, and of more. */
