@@ -1,8 +1,13 @@
+import { hasHanOrKana } from "../../text/scripts.ts";
 import { listSentences } from "../../text/sentences.ts";
 
-/** The text of a copied web page without its navigation, which is in `trails`. */
+/** The parts of a copied web page. */
 interface PageHead {
+  headline: string;
+  /** Lines between the headline and the text: author, date, buttons. */
+  around: string[];
   text: string;
+  /** The navigation above the headline. */
   trails: string[];
 }
 
@@ -20,10 +25,7 @@ const homeStart = new RegExp(String.raw`^(?:${home})(?![\p{L}\p{M}])`, "iu");
 /** Matches the marks between the steps of a navigation: `Home > News`, `Accueil / Société`. */
 const trailMark = /[>›»→＞|｜]|\s[/·•]\s/u;
 
-/**
- * Takes off the navigation above the headline of a copied web page, and puts each line above the text in a paragraph of
- * its own, so that none is joined with the headline. Null for texts without navigation.
- */
+/** Splits a copied web page with navigation above its headline. Null for texts without navigation. */
 export function readPageHead(text: string): PageHead | null {
   const lines = text.split("\n");
   const filled = lines.flatMap((line, index) => (line.trim() === "" ? [] : [index]));
@@ -36,10 +38,14 @@ export function readPageHead(text: string): PageHead | null {
     .map((line) => line.trim())
     .filter((line) => line !== "");
   const own = head.filter((line) => !isTrail(line));
-  if (own.length === 0) return null;
+  const at = Math.max(0, own.findIndex(isHeadline));
+  const headline = own[at];
+  if (headline === undefined) return null;
   return {
-    text: [...own, lines.slice(body).join("\n")].join("\n\n"),
-    trails: head.filter((line) => isTrail(line)),
+    headline,
+    around: own.slice(at + 1),
+    text: lines.slice(body).join("\n"),
+    trails: [...head.filter((line) => isTrail(line)), ...own.slice(0, at)],
   };
 }
 
@@ -60,6 +66,14 @@ function isTrail(typed: string, least = 2): boolean {
   const names = line.split(/\s+/);
   return isHome && names.length > 2 && names.every((name) => /^[\p{Lu}\p{Lo}&]/u.test(name));
 }
+
+/** Minimum lengths of a headline: a shorter line above it names a section of the page. */
+const minWords = 3;
+const minHanCharacters = 8;
+const isHeadline = (line: string) =>
+  hasHanOrKana(line)
+    ? line.length >= minHanCharacters && !/\p{Nd}{1,2}:\p{Nd}{2}/u.test(line)
+    : line.split(/\s+/).length >= minWords;
 
 const isRunning = (line: string) =>
   line.length > maxHeadLine || (line.length > maxPart && listSentences(line).length > 1);

@@ -30,6 +30,10 @@ export function readPlain(text: string, options: ReadOptions): ReadSource {
   const paper = page === null ? readPaperHead(text) : null;
   for (const line of paper?.around ?? [])
     reading.leave("line around the title", line, "lines around the title");
+  if (page) {
+    reading.add({ kind: "heading", text: page.headline, level: 1 });
+    for (const line of page.around) reading.add({ kind: "paragraph", text: line });
+  }
   addPlain(page?.text ?? paper?.text ?? text, reading);
   return reading.finish({ kind: "text", by: "plain text", language });
 }

@@ -45,7 +45,7 @@ export const bannerLines = new Set(
     "anzeige|werbung|menü|startseite|suche|anmelden|registrieren|weiterlesen|mehr lesen|mehr erfahren|drucken|inhaltsverzeichnis|inhalt|nach oben|schließen|weiter|zurück|zum inhalt springen|" +
     "publicité|menu|accueil|recherche|se connecter|connexion|lire la suite|en savoir plus|imprimer|sommaire|haut de page|fermer|suivant|précédent|" +
     "publicidad|anuncio|inicio|buscar|iniciar sesión|leer más|seguir leyendo|más información|imprimir|índice|cerrar|siguiente|anterior|publicidade|anúncio|início|leia mais|continuar lendo|pubblicità|leggi di più|continua a leggere|indice|" +
-    "merken|vorlesen|tweet|tweeten|favoris|escuchar|imprimer|später lesen|後で読む|シェア|ツイート|リンクをコピー|" +
+    "merken|vorlesen|tweet|tweeten|favoris|escuchar|imprimer|später lesen|後で読む|記事を保存|保存する|印刷する|シェア|ツイート|リンクをコピー|" +
     "広告|スポンサーリンク|メニュー|ホーム|検索|ログイン|続きを読む|もっと読む|もっと見る|目次|トップへ戻る|閉じる|次へ|前へ|" +
     "حفظ|استمع|انسخ الرابط|إعلان|إعلانات|القائمة|الرئيسية|بحث|تسجيل الدخول|اقرأ المزيد|المزيد|طباعة|المحتويات|جدول المحتويات|إغلاق|التالي|السابق"
   ).split("|"),
