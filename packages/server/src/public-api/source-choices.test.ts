@@ -78,9 +78,10 @@ describeOnEngine("sqlite", "choices for slides from a source", (shared) => {
       expect(words).toContain(`${verb} it`);
       expect(words).toContain(`It takes ${index + 12} minutes`);
     }
-    const choices = { audience: "Cooks", language: "German" };
+    const choices = { audience: "Cooks", language: "German", network: "linkedin" };
     const { warnings } = await make({ source: { text: english }, ...choices });
     expect(warnings).toContain("The audience was ignored, because it needs an AI model.");
+    expect(warnings).toContain("The network was ignored, because it needs an AI model.");
     expect(warnings).toContain(
       "The slides keep the source's language. Translating to German needs an AI model.",
     );

@@ -48,6 +48,15 @@ test("the beat with one point per slide fills the remaining slides", () => {
 });
 
 describe("the prompt", () => {
+  test("names the reader, the language and the network that were chosen", () => {
+    const choices = { audience: "Owners of small shops", language: "German" };
+    const { user } = buildPrompt({ ...request, ...choices, network: "x" });
+    expect(user).toContain("Audience: Owners of small shops");
+    expect(user).toContain("Language of the post: German");
+    expect(user).toContain("Network that the post is for: X");
+    expect(buildPrompt(request).user).not.toContain("Network");
+  });
+
   test("states the shape, the count, the arc, the voice and the language", () => {
     const { system, user } = buildPrompt(request);
     expect(system).toContain('{"title": string, "content": [{"header": string, "description":');
