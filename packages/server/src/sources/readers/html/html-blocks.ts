@@ -21,6 +21,8 @@ const fileSpace = /[ \t\r\n\f]+/g;
 /** Ids of footnotes, e.g. `fn:1`, `footnote-2`, `cite_note-3`. */
 const noteId =
   /^(?:user-content-)?(?:(?:foot|end)note|fn|ftnt?|sd(?:foot|end)note|_(?:ftn|edn)|cite_note|easy-footnote-bottom)(?!_?ref)[-_:.]?[\w.-]*\d/i;
+/** The class of polls in letters from Substack. */
+const poll = /(?:^|\s)poll-embed(?:\s|$)/i;
 /** The class of comments in HTML from Word. */
 const wordComment = /(?:^|\s)msocomtxt(?:\s|$)/i;
 /** A class of notes, e.g. in Substack. */
@@ -44,7 +46,8 @@ export class HtmlBlocks {
   #preDepth = 0;
   #captionDepth = 0;
   /** The open footnote's element, and how many elements of this name are open inside it. */
-  #note: { name: string; depth: number; noun: "footnote" | "comment" } | null = null;
+  #note: { name: string; depth: number; noun: "footnote" | "comment" | "line of a poll" } | null =
+    null;
   /** Number of open elements that name the author of a quote. */
   #citeDepth = 0;
   #headingLevel = 0;
@@ -148,6 +151,8 @@ export class HtmlBlocks {
     }: Readonly<Record<string, string>>,
   ): void {
     if (this.#note?.name === name) this.#note.depth += 1;
+    else if (!this.#note && poll.test(names))
+      this.#note = { name, depth: 1, noun: "line of a poll" };
     else if (!this.#note && wordComment.test(names))
       this.#note = { name, depth: 1, noun: "comment" };
     else if (
@@ -254,7 +259,8 @@ export class HtmlBlocks {
     const mark = this.#mark.take();
     if (text.trim() === "") return;
     if (this.#note) {
-      this.#sink.leave(this.#note.noun, text);
+      const { noun } = this.#note;
+      this.#sink.leave(noun, text, noun === "line of a poll" ? "lines of a poll" : `${noun}s`);
       return;
     }
     if (this.#captionDepth > 0 && !this.#quotes.takeSpeaker(text))

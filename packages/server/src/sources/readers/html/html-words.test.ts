@@ -282,6 +282,14 @@ describe("pasted from office programs", () => {
     expect(await text(body)).toEqual(["h2 Tea", "li0 Boil", "li1 slowly", "li0. Pour", "p Drink."]);
   });
 
+  test("a poll is listed, with what it asks", async () => {
+    const found = await readBody(
+      '<p>It rests.</p><div class="poll-embed"><h4>How long?</h4><div>Three minutes</div></div>',
+    );
+    expect(outline(found)).toEqual(["p It rests."]);
+    expect(found.source.read.left).toEqual(["2 lines of a poll: How long?, Three minutes"]);
+  });
+
   test("Word's comments are listed", async () => {
     const found = await readBody(
       `<p>It rests.<a href="#_msocom_1">[AM1]</a></p><div class=msocomtxt><p>For how long?</p></div>`,
