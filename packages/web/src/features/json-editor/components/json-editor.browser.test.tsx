@@ -219,7 +219,11 @@ describe("completion", () => {
     await typeAt('{"title": "T", "content": [{"header": "H", "description": [], |}]}', '"');
     await expect
       .poll(listOptions)
-      .toEqual(['"alt"', '"layout"', '"media"', '"prompt"', '"sources"', '"summary"']);
+      .toEqual(
+        ["align", "alt", "ground", "layout", "media", "prompt", "sources", "summary"].map(
+          (name) => `"${name}"`,
+        ),
+      );
     await userEvent.keyboard("la");
     await pick(['"layout"']);
     await expect.poll(listOptions).toContain('"comparison"');
