@@ -142,6 +142,15 @@ test.each([
 });
 
 test.each([
+  "Published 2 May 2025 Updated 3 May 2025 at 14:03",
+  "Publié le 02/05/2025 Mis à jour le 03/05/2025 à 14h03",
+  "Check back in soon for the next pond of our series.",
+  "Follow them on their new channel.",
+])("times of publication and calls to come back are on no slide (%s)", (line) => {
+  expect(draft(`Why our carp died\n\n${body}\n\n${line}`).all).not.toContain(line.slice(0, 20));
+});
+
+test.each([
   "Support our independent journalism with 5 euros a month, so that we can go on.",
   "El periodismo independiente necesita del apoyo de sus lectores para continuar.",
   "この記事は会員限定です。電子版に登録すると続きをお読みいただけます。",

@@ -2,6 +2,7 @@ const call = [
   // en
   String.raw`(?:re-?post|retweet|rt)(?!\p{L})`,
   String.raw`(?:follow|subscribe(?: to)?)\s(?:me|us|our|my|@|for|along|here|now)`,
+  String.raw`follow (?:him|her|them) on|check back (?:in )?soon`,
   String.raw`share (?:this|it|the)\s.{0,60}(?:post|article|thread|carousel|story|page|friend|network|someone|anyone)`,
   String.raw`sign up (?:for|to) (?:our|my|the)|join (?:our|my|\p{Nd}).{0,40}(?:newsletter|subscribers|readers|community)`,
   String.raw`leave (?:us|me) a (?:review|rating)|rate (?:us|the show)|like,? (?:and|&|share)`,

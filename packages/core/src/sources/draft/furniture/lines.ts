@@ -75,6 +75,8 @@ const byline = new RegExp(
   "iu",
 );
 const timed = new RegExp(String.raw`${start}(?:${timeWords})${after}`, "iu");
+/** Matches the second of two times in a line: `Published 2 May Updated 3 May`. */
+const timedAgain = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${timeWords})${after}`, "giu");
 const readingTime =
   /^(?:about |ca\. ?|env(?:iron|\.) ?|約)?\p{Nd}{1,3}[\s-]?(?:min(?:ute)?[ns]?\.?|minut[oi]s?|分|دقائق|دقيقة)(?:[\s-]?(?:read(?:ing)?|lesezeit|de lecture|de lectura|de leitura|di lettura|で読める|قراءة))?$/iu;
 const clock =
@@ -203,7 +205,8 @@ const maxHanPlace = 8;
 
 /** Whether a text is a date or time, with a place or a word such as `Updated`. */
 function isTime(part: string, language: NumberLanguage): boolean {
-  const rest = part.replace(timed, "").replaceAll(clock, " ");
+  const own = part.replace(timed, "");
+  const rest = (own === part ? part : own.replaceAll(timedAgain, " ")).replaceAll(clock, " ");
   if (rest === part && !/\p{Nd}/u.test(part)) return false;
   const dates = readDates(rest, language);
   if (dates.length === 0)
