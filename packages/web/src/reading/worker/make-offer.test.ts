@@ -128,3 +128,25 @@ test("200,000 characters are read", async () => {
   expect(made?.post.content.length).toBeGreaterThan(3);
   expect(made?.notes.join()).toContain("everything after 200,000 characters");
 });
+
+test("questions fill a short text's slides only if they are asked for", async () => {
+  const count = async (questions: boolean) => {
+    const made = await offer(prose, { way: "draft", slides: 12, questions });
+    return made?.post.content.filter(({ prompt }) => prompt !== undefined).length ?? 0;
+  };
+  expect(await count(false)).toBe(0);
+  expect(await count(true)).toBeGreaterThan(0);
+});
+
+test("several sources make one post, whose slides cite them by their own ids", async () => {
+  const first = (await offer(prose))?.material ?? null;
+  const second = (await offer(thread))?.material;
+  if (!first || !second) throw new Error("The texts have no material.");
+  const others = [{ ...second, source: { ...second.source, id: "src_2" } }];
+  const made = await offer("", { material: first, others });
+  expect(made).toMatchObject({ name: "2 sources", ways: ["draft"] });
+  expect(made?.post.sources?.map(({ id }) => id)).toEqual(["src_1", "src_2"]);
+  const cited = made?.post.content.flatMap(({ sources = [] }) => sources) ?? [];
+  expect(cited.some((id) => id.startsWith("src_2/p"))).toBe(true);
+  expect(cited.some((id) => id.startsWith("p"))).toBe(true);
+});
