@@ -4,7 +4,7 @@ import type { Background } from "./background.ts";
 import type { Design } from "./design.ts";
 import { groundBetween, type Scheme } from "./ground.ts";
 import { chromaOf, getOklab } from "./oklab.ts";
-import { getRgb } from "./rgb.ts";
+import { getRgb, mixRgb } from "./rgb.ts";
 import { getGrammar } from "./templates/registry.ts";
 import type { ToneStop } from "./templates/grammar.ts";
 
@@ -36,6 +36,9 @@ const deep = [
 /** The darkest that an image under an overlay gets. */
 const underImage = { l: 0.13, chroma: 0.03 } as const;
 
+/** How much of a white image an overlay lets through at most, so all text colours are legible on that. */
+export const lightestImage = 0.14;
+
 /** Change of lightness from top to foot of a plain accent. */
 const accentShade = -0.05;
 
@@ -52,8 +55,11 @@ export function buildTone(design: Design, tone: Tone, own: OwnGround): Backgroun
       return buildAccent(design);
     case "ink":
       return own.scheme === "light" ? buildShade(own.ink) : buildStops(primary, deep);
-    case "picture":
-      return buildShade(hueAt(primary, underImage.l, underImage.chroma));
+    case "picture": {
+      const dark = hueAt(primary, underImage.l, underImage.chroma);
+      const lightest = mixRgb(getRgb(dark), [255, 255, 255], lightestImage);
+      return { ...buildShade(dark), grounds: [groundBetween(getRgb(dark), lightest)] };
+    }
   }
 }
 

@@ -16,6 +16,8 @@ export interface TextMark {
 /** A styled piece of text inside a `TextNode`. */
 export interface TextSpan {
   text: string;
+  /** Whether the span is a highlighted phrase. */
+  isPhrase?: boolean;
   style?: SlideStyle;
   mark?: TextMark;
 }
@@ -91,6 +93,8 @@ export interface TextNode {
   maxLines?: number;
   /** Whether the last two words must be on one line. */
   joinsLast?: boolean;
+  /** Whether the words of each highlighted phrase must be on one line. */
+  joinsMarked?: boolean;
   /** How a single-line text gets smaller or shorter in a narrow row; absent for other texts. */
   yields?: Yielding;
   /** Absent if the text isn't in a table. */

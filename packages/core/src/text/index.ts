@@ -23,6 +23,7 @@ export { walkWords } from "./segments.ts";
 export { walkSentences } from "./sentences.ts";
 export {
   joinLastWords,
+  joinPhrase,
   joinWords,
   keepLineHyphen,
   markPhraseBreaks,

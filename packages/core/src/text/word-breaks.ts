@@ -133,6 +133,11 @@ export function joinWords(text: string): string {
   return spaced.includes("-") ? spaced.replace(shortHyphen, `-${wordJoiner}`) : spaced;
 }
 
+/** Keeps all words of a phrase on one line. */
+export function joinPhrase(phrase: string): string {
+  return phrase.replaceAll(/(?<=\S) (?=\S)/g, noBreakSpace);
+}
+
 /** Keeps the last two words of a paragraph's spans on one line. */
 export function joinLastWords(texts: readonly string[]): string[] {
   const joined = texts.map(joinWords);

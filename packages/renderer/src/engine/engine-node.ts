@@ -16,6 +16,7 @@ import {
   hasHangul,
   hasKana,
   joinLastWords,
+  joinPhrase,
   joinWords,
   markPhraseBreaks,
   type PhrasePlace,
@@ -100,7 +101,10 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   };
   const hyphenated = options.hyphenated?.get(node);
   const texts = node.spans.map(({ text }, index) => hyphenated?.[index] ?? text);
-  const words = node.joinsLast ? joinLastWords(texts) : texts;
+  const whole = texts.map((text, index) =>
+    node.joinsMarked && node.spans[index]?.isPhrase ? joinPhrase(text) : text,
+  );
+  const words = node.joinsLast ? joinLastWords(whole) : whole;
   const place = wholeWords && { isJapanese: hasKana(content) };
   const children = node.spans.flatMap((span, index): EngineNode[] => {
     const text = words[index] ?? span.text;

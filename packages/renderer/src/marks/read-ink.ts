@@ -93,6 +93,7 @@ function buildTree(
     const color = at < 0 ? "#000000" : `#ff${green}00`;
     return {
       text: span.text,
+      ...(span.isPhrase && { isPhrase: true }),
       style: { color, ...(fontStyle && { fontStyle }), ...(fontWeight && { fontWeight }) },
     };
   });

@@ -12,7 +12,7 @@ async function layOut(
   slide: Partial<Slide> = {},
   { template = "modern", ...rest }: Partial<SlideJob> & { template?: TemplateId } = {},
 ): Promise<SlideLayout> {
-  const plain: Slide = { header: "Plain", description: [] };
+  const plain: Slide = { header: "Plain", description: [], ground: "paper" };
   const post: Post = { title, content: [plain, { ...plain, ...slide }, plain] };
   const design = applyTemplate(defaultDesign, template);
   const job: SlideJob = jobOf(post, { design, slideIndex: 1, ...rest });

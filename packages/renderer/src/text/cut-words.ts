@@ -49,6 +49,7 @@ async function cutText(text: MeasuredText, measure: MeasureTree): Promise<TextNo
     ...node,
     spans: cutSpans(node.spans, ends[count - 1] ?? 0),
     joinsLast: false,
+    joinsMarked: false,
   });
   const guess = ends.findIndex((end) => end > content.length * share);
   return cutAt(await findLongest(ends.length, guess, (count) => fits(cutAt(count))));

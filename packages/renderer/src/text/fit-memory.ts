@@ -58,7 +58,9 @@ function keyOf(parts: readonly FitPart[], breakWords: boolean): string {
 /** Returns a node's cache key. The source of an image of fixed size is omitted, as it may be a whole data URL. */
 function withoutImages(node: SlideNode): unknown {
   if (node.kind === "box") return [node.style, node.children.map(withoutImages)];
-  if (node.kind === "text") return [node.style, node.spans, node.keepWords, node.joinsLast];
+  if (node.kind === "text") {
+    return [node.style, node.spans, node.keepWords, node.joinsLast, node.joinsMarked];
+  }
   const { width, height } = node.style;
   return [node.style, width === undefined || height === undefined ? node.src : null];
 }

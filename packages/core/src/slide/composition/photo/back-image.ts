@@ -1,4 +1,5 @@
 import type { BoxNode } from "../../../drawing/node.ts";
+import { lightestImage } from "../../../design/tone.ts";
 import { formatRgba, getRgb } from "../../../design/rgb.ts";
 import { boxAt } from "../scene/boxes.ts";
 import type { Scene } from "../scene/scene.ts";
@@ -6,7 +7,7 @@ import { findScrim } from "./scrim.ts";
 import { slideImage } from "./slide-image.ts";
 
 /** Opacities of the scrim over an image behind words: enough to calm bright images, and to let dark ones be seen. */
-const scrimRange = { least: 0.45, most: 0.86 } as const;
+const scrimRange = { least: 0.45, most: 1 - lightestImage } as const;
 
 /** Draws the image behind the words, under a scrim on which all text colours are legible; null on other slides. */
 export function drawBackImage(scene: Scene): BoxNode | null {

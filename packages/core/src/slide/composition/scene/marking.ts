@@ -64,5 +64,5 @@ export function markedSpan(
     ...(italic && { fontStyle: "italic" }),
     ...(glow && { textShadow: glow }),
   } as const;
-  return { text, style, ...(mark && { mark }) };
+  return { text, isPhrase: true, style, ...(mark && { mark }) };
 }

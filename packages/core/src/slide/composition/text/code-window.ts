@@ -78,7 +78,12 @@ function buildLines(
 ): TextNode[] {
   const shown = lines
     .slice(0, codeLimits.lines)
-    .map((line) => cutLine(line, codeLimits.lineCharacters));
+    // A line that is one character too long needs no more room than a cut one with its ellipsis.
+    .map((line) =>
+      countColumns(line) === codeLimits.lineCharacters + 1
+        ? line
+        : cutLine(line, codeLimits.lineCharacters),
+    );
   const columns = Math.max(...shown.map(countColumns), 1);
   const fittingPx = widthPx / (columns * monoAdvanceEm);
   const fontSize = Math.max(minFontPx, Math.min(maxFontPx, Math.floor(fittingPx * 4) / 4));

@@ -1,5 +1,6 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
-import { stripMarkup } from "../../../text/inline-markup.ts";
+import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
+import { markCompounds } from "../../../text/compounds.ts";
 import { joinWords } from "../../../text/word-breaks.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
@@ -45,32 +46,40 @@ export function* fitHeadline(
   scene: Scene,
   skin: TemplateSkin,
   role: string,
-  words: Words,
+  written: Words,
   { widthPx, heightPx, maxSize, align: own = "start", mayOverflow = false, ...look }: HeadlineBox,
 ): Composing<Fitted | null> {
   const align = headlineAlign(scene, own);
-  if (words.text.trim() === "") return null;
+  if (written.text.trim() === "") return null;
+  const { title, header } = scene.reading;
+  const context = `${title.text} ${header.text} ${scene.context.post.content[0]?.header ?? ""}`;
+  const words = { ...written, text: markCompounds(written.text, context) };
   const { sheet = skin.sheetOf(scene), letters = skin.letters.headline } = look;
   const marking = skin.marking(scene, sheet);
   const color = sheet.inkLarge;
-  const build = (sizePx: number, joinsLast = false) =>
-    headline(scene, words, { letters, sizePx, color, widthPx, align, sheet, marking, joinsLast });
+  const setting = { letters, color, widthPx, align, sheet, marking };
+  const build = (sizePx: number, joinsMarked = false, joinsLast = false) =>
+    headline(scene, words, { ...setting, sizePx, joinsLast, joinsMarked });
   const minPx = scene.floorPx.headline;
   const largest = yield* fitNode(
     role,
     { widthPx, heightPx, minPx, maxPx: scene.px(maxSize), mayOverflow },
-    build,
+    (sizePx) => build(sizePx),
   );
-  const fitted = look.isCalm
+  const calm = look.isCalm
     ? yield* inFewerLines(`${role} calm`, largest, {
         widthPx,
         minPx,
         leading: letters.leading,
-        build,
+        build: (sizePx) => build(sizePx),
       })
     : largest;
-  const isWrapped = fitted.heightPx > 1.5 * letters.leading * fitted.sizePx;
-  if (!isWrapped || !endsInShortWord(stripMarkup(words.text))) return fitted;
+  if (calm.heightPx <= 1.5 * letters.leading * calm.sizePx) return calm;
+  const whole = hasPhrase(words)
+    ? yield* fitWhole(`${role} phrase`, calm, { widthPx, minPx, build: (px) => build(px, true) })
+    : null;
+  const fitted = whole ?? calm;
+  if (!endsInShortWord(stripMarkup(words.text))) return fitted;
   const fitJoined = (name: string, leastPx: number) =>
     fitNode(
       `${role} ${name}`,
@@ -81,7 +90,7 @@ export function* fitHeadline(
         maxPx: fitted.sizePx,
         mayOverflow: true,
       },
-      (size) => build(size, true),
+      (size) => build(size, whole !== null, true),
     );
   const large = yield* fitJoined("joined", fitted.sizePx - 1);
   if (large.sizePx === fitted.sizePx) return large;
@@ -94,6 +103,30 @@ export function* fitHeadline(
  * A headline's font may shrink to this fraction of its size, to save a line or to avoid a last line with only one word.
  */
 const calmShare = 0.84;
+
+/** A headline's font may shrink to this fraction of its size, to keep a highlighted phrase on one line. */
+const phraseShare = 0.7;
+/** Most UTF-16 units of a highlighted phrase that is kept on one line. */
+const maxPhrase = 28;
+
+/** Whether a highlighted phrase has several words, but not so many that they need a line each. */
+function hasPhrase({ text }: Words): boolean {
+  return parseInlineMarkup(text).some(
+    (span) => span.highlighted && span.text.length <= maxPhrase && /\S \S/.test(span.text),
+  );
+}
+
+/** Fits a headline whose highlighted phrases aren't broken; null if its font would get much smaller. */
+function* fitWhole(
+  role: string,
+  { sizePx, heightPx }: Fitted,
+  { widthPx, minPx, build }: { widthPx: number; minPx: number; build: (px: number) => SlideNode },
+): Composing<Fitted | null> {
+  const least = Math.max(minPx, sizePx * phraseShare);
+  const box = { widthPx, heightPx: heightPx + 1, minPx: least, maxPx: sizePx, mayOverflow: true };
+  const whole = yield* fitNode(role, box, build);
+  return whole.sizePx > least ? whole : null;
+}
 
 /** Fits a headline of three or more lines on one line less, if its font stays at least `calmShare` times as large. */
 function* inFewerLines(

@@ -14,7 +14,13 @@ import { blockMarking, markedSpan, type Marking } from "../scene/marking.ts";
 import type { Scene } from "../scene/scene.ts";
 
 /** Style of a headline, and the colours of its background. */
-type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking; joinsLast?: boolean };
+type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking } & JoinedWords;
+
+/** See `TextNode`. */
+interface JoinedWords {
+  joinsLast?: boolean;
+  joinsMarked?: boolean;
+}
 
 /** Draws a title or header in the design's header style, with `::words::` highlighted. */
 export function headline(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
@@ -30,10 +36,11 @@ export function headline(scene: Scene, words: Words, setting: HeadlineSetting): 
   }
 }
 
-const keepWords = (node: TextNode, { joinsLast }: HeadlineSetting): TextNode => ({
+const keepWords = (node: TextNode, { joinsLast, joinsMarked }: HeadlineSetting): TextNode => ({
   ...node,
   keepWords: true,
   ...(joinsLast && { joinsLast }),
+  ...(joinsMarked && { joinsMarked }),
 });
 
 /** Draws a block behind highlighted words, or behind all words if none are highlighted. */

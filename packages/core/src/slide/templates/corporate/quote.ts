@@ -72,7 +72,7 @@ function drawMark(scene: Scene, skin: TemplateSkin, words: QuotedWords, markPx: 
     // The direction `rtl` mirrors «. The mark 「 is moved left, because the left half of its glyph is blank.
     ...(scene.rtl && { direction: "rtl" as const }),
     // Angles stand lower than other marks.
-    ...(/[«»]/.test(open) && { marginTop: Math.round(-0.22 * sizePx) }),
+    ...(/[«»]/.test(open) && { marginTop: Math.round(-0.36 * sizePx) }),
     ...(open === "「" && { marginLeft: Math.round(-0.55 * sizePx) }),
   };
   return box({ display: "flex", height: markPx * 0.5, flexShrink: 0 }, { ...mark, style });

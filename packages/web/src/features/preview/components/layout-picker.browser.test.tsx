@@ -30,8 +30,10 @@ async function open(more = {}) {
   return screen.getByRole("button", { name: /^Layout: / });
 }
 
+const layouts = page.getByRole("radiogroup", { name: "Layouts" });
+
 const listNames = () =>
-  page
+  layouts
     .getByRole("radio")
     .elements()
     .map((radio) => radio.textContent);
@@ -44,12 +46,12 @@ describe("the layout picker", () => {
     await expect.element(button).toHaveTextContent("List · automatic");
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
-    await expect.element(page.getByRole("radio", { name: "Automatic" })).toHaveFocus();
+    await expect.element(layouts.getByRole("radio", { name: "Automatic" })).toHaveFocus();
     expect(listNames()).toEqual(["Automatic", "Statement", "Number", "List", "Text"]);
     await userEvent.keyboard("{ArrowRight>}");
-    await expect.element(page.getByRole("radio", { name: "Statement" })).toBeChecked();
+    await expect.element(layouts.getByRole("radio", { name: "Statement" })).toBeChecked();
     await userEvent.keyboard("{/ArrowRight}{ArrowRight>}");
-    await expect.element(page.getByRole("radio", { name: "Number" })).toBeChecked();
+    await expect.element(layouts.getByRole("radio", { name: "Number" })).toBeChecked();
     expect(readLayout()).toBe("number");
     await userEvent.keyboard("{/ArrowRight}{Escape}");
     await expect.element(button).toHaveFocus();
@@ -64,10 +66,26 @@ describe("the layout picker", () => {
     await expect
       .element(page.getByText("The layout 'chart' isn't used, because the slide has no lines"))
       .toBeVisible();
-    await page.getByRole("radio", { name: "Text" }).click();
+    await layouts.getByRole("radio", { name: "Text" }).click();
     expect(readLayout()).toBe("text");
-    await page.getByRole("radio", { name: "Automatic" }).click();
+    await layouts.getByRole("radio", { name: "Automatic" }).click();
     expect(readLayout()).toBeUndefined();
+  });
+
+  test("chooses background and alignment of the slide", async () => {
+    const button = await open();
+    await button.click();
+    const grounds = page.getByRole("radiogroup", { name: "Background" });
+    await expect.element(grounds.getByRole("radio", { name: "Automatic" })).toBeChecked();
+    await expect.element(grounds.getByRole("radio", { name: "Image" })).not.toBeInTheDocument();
+    await grounds.getByRole("radio", { name: "Accent" }).click();
+    expect(getDocument().post?.content[1]?.ground).toBe("accent");
+    const aligns = page.getByRole("radiogroup", { name: "Alignment" });
+    await aligns.getByRole("radio", { name: "Centre" }).click();
+    expect(getDocument().post?.content[1]?.align).toBe("center");
+    expect(undo()).toBe("Change alignment");
+    expect(undo()).toBe("Change background");
+    expect(getDocument().post?.content[1]?.ground).toBeUndefined();
   });
 
   test("is a sheet on a phone, closed by a tap on a layout", async () => {
@@ -76,7 +94,7 @@ describe("the layout picker", () => {
     await button.click();
     const sheet = page.getByRole("dialog", { name: "Layout of slide 2" });
     await expect.element(sheet).toBeVisible();
-    await page.getByRole("radio", { name: "Statement" }).click();
+    await layouts.getByRole("radio", { name: "Statement" }).click();
     await expect.element(sheet).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
     expect(readLayout()).toBe("statement");
