@@ -2,10 +2,10 @@ import { tokenizeCode } from "../blocks/code/code-tokens.ts";
 import type { Design } from "../design/design.ts";
 import { templateIds } from "../design/templates/registry.ts";
 import type { SlideTools } from "./slide-tools.ts";
-import { loadSkin } from "./templates/registry.ts";
+import { loadSkinWithRows } from "./slide-tools.ts";
 
 const skins = new Map(
-  await Promise.all(templateIds.map(async (id) => [id, await loadSkin(id)] as const)),
+  await Promise.all(templateIds.map(async (id) => [id, await loadSkinWithRows(id)] as const)),
 );
 
 /** Returns the drawing code for slides of that design. */

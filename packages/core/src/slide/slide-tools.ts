@@ -2,6 +2,7 @@ import type { Design } from "../design/design.ts";
 import type { TemplateSkin } from "./composition/scene/skin.ts";
 import type { TokenizeCode } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
+import { parseSlide } from "../layouts/reading/parse-slide.ts";
 import { loadSkin } from "./templates/registry.ts";
 
 /** Drawing code that is loaded only if a slide needs it. */
@@ -16,7 +17,7 @@ export async function loadSlideTools(
   { ornament }: Pick<Design, "ornament">,
 ): Promise<SlideTools> {
   const [skin, tokenizeCode] = await Promise.all([
-    loadSkin(ornament),
+    showsRows(subject) ? loadSkinWithRows(ornament) : loadSkin(ornament),
     showsCode(subject) ? loadTokenizer() : refuseCode,
   ]);
   return { skin, tokenizeCode };
@@ -26,6 +27,25 @@ function showsCode({ post, postType, slideIndex }: SlideSubject): boolean {
   const shown =
     postType === "single" ? post.content : post.content.slice(slideIndex, slideIndex + 1);
   return shown.some(({ description }) => description.some(({ type }) => type === "code"));
+}
+
+/** Whether a slide has lines with several parts, such as prices, which may be its main block. */
+function showsRows({ post, postType, slideIndex }: SlideSubject): boolean {
+  const shown = postType === "single" ? [...post.content.keys()] : [slideIndex];
+  return shown.some(
+    (index) =>
+      post.content[index] !== undefined &&
+      parseSlide(post, index).blocks.some((block) => block.kind !== "list" && "entries" in block),
+  );
+}
+
+/** Loads a template's drawing style with the composers of tables, timelines, checklists, prices and figures. */
+export async function loadSkinWithRows(ornament: Design["ornament"]): Promise<TemplateSkin> {
+  const [skin, { rowComposers }] = await Promise.all([
+    loadSkin(ornament),
+    import("./composers/row-composers.ts"),
+  ]);
+  return { ...skin, composers: { ...rowComposers, ...skin.composers } };
 }
 
 async function loadTokenizer(): Promise<SlideTools["tokenizeCode"]> {

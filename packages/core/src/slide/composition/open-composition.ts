@@ -94,7 +94,10 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
 function composerOf({ layout, media }: Scene, skin: TemplateSkin): Composer {
   const isPlain = layout === "cover" && media?.kind === "video";
   const own = isPlain ? undefined : skin.composers[layout];
-  return own ?? defaultComposers[layout === "single" ? "text" : layout];
+  if (own) return own;
+  const name = layout === "single" ? "text" : layout;
+  if (!(name in defaultComposers)) throw new Error(`The layout '${name}' isn't loaded`);
+  return defaultComposers[name as keyof typeof defaultComposers];
 }
 
 /**
