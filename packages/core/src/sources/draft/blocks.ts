@@ -58,6 +58,9 @@ export function readBlocks(
   text.blocks = text.blocks.flatMap(splitLongItems);
   if (!text.sections.some(({ heading }) => heading)) readRunIns(text, language);
   for (const { sections } of text.series) separateClosing(text, sections);
+  const headed = text.sections.filter(({ heading }) => heading !== null);
+  if (text.series.length === 0 && headed.length >= minHeaded && endsShort(text))
+    separateClosing(text, headed);
   joinChoices(text.blocks);
   text.blocks = mergeParagraphs(text.blocks);
   const whole = text.blocks.reduce((sum, block) => sum + measure(block), 1);
@@ -68,6 +71,15 @@ export function readBlocks(
   }
   return text;
 }
+
+/** Below at least this many headings, a short paragraph more than any other part has closes the text. */
+const minHeaded = 3;
+const maxClosing = 160;
+
+const endsShort = ({ blocks }: SourceText) => {
+  const [last] = blocks.at(-1)?.passages ?? [];
+  return last?.kind === "paragraph" && last.text.length <= maxClosing;
+};
 
 /** Finds the paragraphs that decide between the options in the list above them. */
 function joinChoices(blocks: readonly DraftBlock[]): void {

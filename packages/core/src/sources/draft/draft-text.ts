@@ -38,12 +38,17 @@ export const joinTexts = (texts: readonly string[]) =>
     );
   }, "");
 
-/** Capitalizes the first letter, even after an opening quotation mark, except in addresses and words like `iPhone`. */
+/**
+ * Capitalizes the first letter, even after an opening quotation mark, except in addresses, words like `iPhone`, and
+ * texts in Japanese or Chinese.
+ */
 export const raiseFirst = (text: string) =>
-  text.replace(
-    /^(["“„«¿¡]?\s?)(\p{Ll})(?!\p{Lu}|\)|\S*(?:@|\/|\.\p{L}))/u,
-    (_, mark: string, letter: string) => mark + letter.toUpperCase(),
-  );
+  hasHanOrKana(text)
+    ? text
+    : text.replace(
+        /^(["“„«¿¡]?\s?)(\p{Ll})(?!\p{Lu}|\)|\S*(?:@|\/|\.\p{L}))/u,
+        (_, mark: string, letter: string) => mark + letter.toUpperCase(),
+      );
 
 export const endsWithQuestionMark = (text: string) => /[?？؟]$/u.test(text);
 
