@@ -77,8 +77,9 @@ describe.each(templateIds)("the layouts of %s", (template) => {
       measured = 0;
       // The colour's contrast decides the style of highlighted words. Both colours lead to the same style.
       expect(await places("#5046e5")).toEqual(before);
-      // A cover may be measured once more, because its shapes depend on a colour's contrast.
-      expect(measured, name).toBeLessThanOrEqual(name === "cover" ? 1 : 0);
+      // A cover may be measured once more, because its shapes depend on a colour's contrast, and so may a header with a
+      // highlighted phrase, whose second search starts at the size that the first one found.
+      expect(measured, name).toBeLessThanOrEqual(["cover", "statement"].includes(name) ? 1 : 0);
     }
   });
 

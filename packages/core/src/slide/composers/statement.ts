@@ -8,8 +8,14 @@ import { textAboveAndBelow } from "../composition/text/around/above-and-below.ts
 
 /** Composes a large header and the slide's other text. */
 export function composeStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  return composeHeader(scene, skin, (skin.statement ?? plainStatement)(scene, skin));
+  const look = (skin.statement ?? plainStatement)(scene, skin);
+  const { blocks, summary } = scene.reading;
+  const isAlone = blocks.length === 0 && summary === null;
+  return composeHeader(scene, skin, isAlone ? { ...look, maxSize: look.maxSize * alone } : look);
 }
+
+/** Factor for the largest font size of a header that is alone on its slide, so it isn't lost there. */
+const alone = 1.45;
 
 const plainStatement: LookBuilder<HeaderLook> = (scene, skin) => {
   const area = skin.area(scene, skin);

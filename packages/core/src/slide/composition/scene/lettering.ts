@@ -57,6 +57,8 @@ export type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
  */
 const joinedScript =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}]/u;
+/** Descenders of heavy Arabic letters reach further down than those of other joined scripts. */
+const arabic = /\p{Script=Arabic}/u;
 const stackedScript = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 const casedScript = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
 
@@ -88,6 +90,7 @@ function leastLeading(content: string): number {
   if (western.test(content)) return 0;
   if (stackedCapital.test(content.normalize("NFD"))) return 1.26;
   if (stackedScript.test(content)) return 1.6;
+  if (arabic.test(content)) return 1.44;
   if (joinedScript.test(content)) return 1.34;
   return isEastAsian(content) ? 1.24 : 0;
 }

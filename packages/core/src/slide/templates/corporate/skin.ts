@@ -53,7 +53,7 @@ export const corporateSkin: TemplateSkin = {
     quote: 190,
     number: 560,
     body: 50,
-    text: 74,
+    text: 96,
     steps: 58,
     list: 64,
     columns: 56,

@@ -11,7 +11,7 @@ import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
 import { icon } from "../../composition/text/icons.ts";
 import { boxAt, footOf, inset, squareOf } from "../../composition/scene/boxes.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
-import type { LookBuilder } from "../../composition/scene/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing } from "./ring.ts";
 import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
@@ -43,9 +43,14 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const area = inset(room, { bottom: lines ? px(linesSize) + px(isSplit ? 24 : 40) : 0 });
   const across = { justifyContent: isSplit ? "flex-start" : "center", alignItems: "flex-end" };
   const neighbours = { area, after: reading.blocks };
+  // Few words on black are read better if they aren't grey.
+  const bright: TemplateSkin = {
+    ...evenLines(skin),
+    sheetOf: () => ({ ...colors.paper, muted: colors.paper.ink }),
+  };
   return {
     area,
-    around: textAboveAndBelow(scene, evenLines(skin), neighbours, { align, most: 0.6 }),
+    around: textAboveAndBelow(scene, bright, neighbours, { align, most: 0.6, maxSize: 56 }),
     maxSize: claimSize(reading.header, 184),
     align,
     placement: "together",

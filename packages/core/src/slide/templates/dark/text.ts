@@ -7,6 +7,9 @@ import { card } from "./card.ts";
 /** Padding of the card behind the text, design px. */
 const pad = 48;
 
+/** Largest font size of text that would leave its card half empty, design px. */
+const largest = 92;
+
 /** Places text on a card, or without a card if the slide has too little space. */
 export function onScreen(scene: Scene, room: Area): TextLook {
   if (!isRoomy(scene)) return { area: room };
@@ -14,6 +17,7 @@ export function onScreen(scene: Scene, room: Area): TextLook {
   return {
     area: inset(room, { top: padPx, left: padPx, right: padPx, bottom: padPx }),
     marks: [card(scene, room, {})],
+    maxSize: largest,
     sheet: scene.colors.panel,
   };
 }
