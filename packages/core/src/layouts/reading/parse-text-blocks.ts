@@ -2,6 +2,8 @@ import { parseTextPieces, type TextPiece } from "../../blocks/text/text-pieces.t
 import { readEntryMark } from "./entry-mark.ts";
 import { listParagraphLines, type ParagraphLine, readEntryText } from "./list-lines.ts";
 import { readChart } from "./read-chart.ts";
+import { readFigures } from "./read-figures.ts";
+import { readLit } from "./row-lines.ts";
 import { findQuote } from "./read-quote.ts";
 import { asList, readRows } from "./read-rows.ts";
 import type { SlideLayoutName } from "../layout-names.ts";
@@ -17,8 +19,27 @@ export function parseTextBlocks(
   wanted?: SlideLayoutName,
 ): ReadBlock[] {
   const pieces = parseTextPieces(value);
-  const blocks = readChart(pieces, ref) ?? readPieces(pieces, { ref, wanted });
+  const chart = readChart(pieces, ref);
+  const figures = chart && isLopsided(chart) ? readFiguresOf(pieces, ref) : null;
+  const blocks = figures ?? chart ?? readPieces(pieces, { ref, wanted });
   return wanted === "list" ? blocks.map(asList) : blocks;
+}
+
+/** With a larger ratio of the longest and shortest bar, the shortest one can't be seen. */
+const mostRatio = 50;
+
+function isLopsided([block]: readonly ReadBlock[]): boolean {
+  if (block?.kind !== "chart") return false;
+  const values = block.bars.map(({ value }) => value);
+  const least = Math.min(...values);
+  return least > 0 && Math.max(...values) / least > mostRatio;
+}
+
+/** Reads the lines of a chart as numbers without bars; null if there are too many. */
+function readFiguresOf(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] | null {
+  const typed = pieces.flatMap(({ text }) => text.split("\n")).map((line) => line.trim());
+  const block = readFigures({ ...readLit(typed), ref, isBulleted: false, wanted: "figures" });
+  return block && [block];
 }
 
 interface ItemContext {

@@ -18,6 +18,7 @@ export function isTimeLabel(label: string): boolean {
   return names.has(normalize(name));
 }
 
+const year = /^(?:1\p{Nd}{3}|20\p{Nd}{2})[年년]?(?:\s?[–-]\s?\p{Nd}{2,4}[年년]?)?$/u;
 const numeric = /^(?:\p{Nd}{1,2}[./]\p{Nd}{1,2}\.?(?:\p{Nd}{2,4})?|\p{Nd}{1,2}月\p{Nd}{1,2}日)$/u;
 const numbered =
   /^(?:weeks?|days?|months?|years?|wochen?|tage?|monate?|jahre?|semaines?|jours?|mois|semanas?|días?|dias?|mes(?:es)?|anos?|años?)\s?\p{Nd}{1,3}(?:\s?[–-]\s?\p{Nd}{1,3})?$/iu;
@@ -29,7 +30,7 @@ const dayAndMonth =
 /** Whether a label is a date such as `12 May`, `12.05.` or `May 12, 2025`, a range such as `Week 1–2`, or the present. */
 export function isDateLabel(label: string): boolean {
   if (label.length > 40) return false;
-  if ([numeric, numbered, present].some((form) => form.test(label))) return true;
+  if ([year, numeric, numbered, present].some((form) => form.test(label))) return true;
   const { after, before } = dayAndMonth.exec(label)?.groups ?? {};
   return isDateUnit(after ?? before ?? "");
 }

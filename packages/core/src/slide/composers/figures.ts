@@ -1,12 +1,12 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
-import type { FigureLine } from "../../layouts/reading/slide-reading.ts";
+import type { FigureLine, Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import { fitSiblings } from "../composition/fit/fit.ts";
 import { planRows } from "../composition/rows/row-look.ts";
 import { rowLetters } from "../composition/rows/row-letters.ts";
 import { boxAt, column, row } from "../composition/scene/boxes.ts";
-import { paragraph } from "../composition/scene/lettering.ts";
+import { paragraph, type Setting } from "../composition/scene/lettering.ts";
 import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { squeezedGap } from "../composition/scene/squeeze.ts";
@@ -21,11 +21,11 @@ const mostRow = 320;
 /** Largest width of a number, as a fraction of its row's width. */
 const valueShare = 0.58;
 /** Width of a number whose label is as high as wanted, as a fraction of its row's width. */
-const besideLabel = 0.46;
+const besideLabel = 0.42;
 /** Smallest and largest font size of the number, and the note's, as multiples of the label's. */
-const scales = { least: 1.5, most: 2.5, note: 0.88 } as const;
+const scales = { least: 1.3, most: 2.5, note: 0.8 } as const;
 /** Height of labels for which numbers get smaller, px on a slide that is 360 px wide. */
-const wantedLabel = { usual: 14, landscape: 11 } as const;
+const wantedLabel = { usual: 15.5, landscape: 11 } as const;
 /** Largest font size of a label, design px. */
 const mostLabel = 58;
 
@@ -110,7 +110,7 @@ function chooseScale(
   return Math.max(scales.least, Math.min(scales.most, room));
 }
 
-/** Draws a number's label after the arrow of its direction, over its note. */
+/** Draws a number's label over its note. The arrow of the direction is before the note, or before a label alone. */
 function labelNode(
   scene: Scene,
   skin: TemplateSkin,
@@ -118,31 +118,26 @@ function labelNode(
   { sizePx, widthPx, sheet }: { sizePx: number; widthPx: number; sheet: Sheet },
 ): SlideNode {
   const letters = rowLetters(skin);
-  const arrowPx = trend ? Math.round(sizePx * 1.2) : 0;
-  return column(
-    { width: widthPx, rowGap: sizePx * 0.16 },
-    row(
+  const notePx = Math.max(scene.floorPx.body, sizePx * scales.note);
+  const withArrow = (words: Words, setting: Omit<Setting, "widthPx">, hasArrow: boolean) => {
+    const arrowPx = trend && hasArrow ? Math.round(setting.sizePx * 1.25) : 0;
+    const style = { width: arrowPx, paddingTop: setting.sizePx * 0.14 };
+    return row(
       { width: widthPx, alignItems: "flex-start" },
-      trend &&
-        row(
-          { width: arrowPx, paddingTop: sizePx * 0.12 },
-          icon(trend, sizePx * 0.95, sheet.accentLarge, { strokeWidth: 2.8 }),
-        ),
-      paragraph(scene, label, {
-        letters: letters.value,
-        sizePx,
-        color: sheet.ink,
-        widthPx: widthPx - arrowPx,
-        isInRow: true,
-      }),
-    ),
-    note &&
-      paragraph(scene, note, {
-        letters: letters.small,
-        sizePx: Math.max(scene.floorPx.body, sizePx * scales.note),
-        color: sheet.muted,
-        widthPx,
-        isInRow: true,
-      }),
+      trend && hasArrow
+        ? row(style, icon(trend, setting.sizePx * 0.95, sheet.accentLarge, { strokeWidth: 2.8 }))
+        : null,
+      paragraph(scene, words, { ...setting, widthPx: widthPx - arrowPx, isInRow: true }),
+    );
+  };
+  const small = {
+    letters: trend ? { ...letters.small, weight: 600 } : letters.small,
+    sizePx: notePx,
+    color: trend ? sheet.accent : sheet.muted,
+  };
+  return column(
+    { width: widthPx, rowGap: sizePx * 0.14 },
+    withArrow(label, { letters: letters.value, sizePx, color: sheet.ink }, note === null),
+    note && withArrow(note, small, true),
   );
 }

@@ -11,13 +11,13 @@ import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { squeezedGap } from "../composition/scene/squeeze.ts";
 import { blockFrame } from "../composition/text/around/block-frame.ts";
-import { measure } from "../composition/text/measure.ts";
+import { measure, measureEms } from "../composition/text/measure.ts";
 import { composeText } from "./text.ts";
 
 /** Largest height of a row, design px. */
 const mostRow = 170;
-/** Width of names, as a fraction of the row's width; prices have the rest. */
-const nameShare = 0.64;
+/** Largest width of prices, as a fraction of the row's width; names have the rest. */
+const mostPrice = 0.42;
 /** Font size of a note, as a multiple of the name's. */
 const noteScale = 0.74;
 
@@ -47,10 +47,19 @@ function* drawPrices(
     most: mostRow * rowGrowth(count),
     hasCards: false,
   });
+  const priceEms = yield* measureEms(
+    scene,
+    prices.map(({ price }) => [price.text, rowLetters(skin).value] as const),
+  );
+  const priceEm = Math.max(...priceEms);
+  const mostPx = scene.px(rowSize(skin, count));
+  const pricePx = Math.min(priceEm * mostPx + scene.px(8), room.width * mostPrice);
   const widths: Widths = {
-    name: Math.floor(room.width * nameShare),
-    price: Math.floor(room.width * (1 - nameShare) - scene.px(24)),
+    name: Math.floor(room.width - pricePx - scene.px(24)),
+    price: Math.floor(pricePx),
   };
+  // Prices stay on one line.
+  const maxPx = Math.min(mostPx, (pricePx - scene.px(8)) / priceEm);
   const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - squeezedGap(scene, 14));
   const build = (size: number) =>
     prices.map((line, index) =>
@@ -58,7 +67,7 @@ function* drawPrices(
     );
   const { sizePx, heightsPx } = yield* fitSiblings(
     "prices",
-    { minPx: scene.floorPx.body, maxPx: scene.px(rowSize(skin, count)) },
+    { minPx: scene.floorPx.body, maxPx },
     (size) =>
       build(size).flatMap(({ left, right }) => [
         { node: left, widthPx: widths.name, heightPx },

@@ -19,6 +19,8 @@ type Table = Extract<ReadBlock, { kind: "table" }>;
 
 /** Largest height of a row, design px. */
 const mostRow = 190;
+/** Largest font size of the names of columns, design px. */
+const headSize = 46;
 /** Gap between two columns, design px. */
 const columnGap = 28;
 
@@ -39,7 +41,8 @@ function* drawTable(
   const { rows, head } = table;
   const { columns, lineEm } = yield* measureColumns(scene, skin, table);
   const letters = rowLetters(skin);
-  const headPx = head ? scene.floorPx.body * letters.small.leading * 2 + scene.px(14) : 0;
+  const headLinePx = Math.max(2 * scene.floorPx.body, scene.px(headSize));
+  const headPx = head ? headLinePx * letters.small.leading + scene.px(14) : 0;
   const plan = planRows(scene, skin, inset(room, { top: headPx }), {
     count: rows.length,
     isLit: (index) => rows[index]?.isLit === true,
@@ -207,7 +210,7 @@ function* drawHead(
   const heightPx = headPx - scene.px(14);
   const { sizePx } = yield* fitSiblings(
     "table head",
-    { minPx: scene.floorPx.body, maxPx: scene.px(38) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(headSize) },
     (size) =>
       build(size).flatMap((node, column) =>
         node ? [{ node, widthPx: cells[column]?.width ?? 1, heightPx }] : [],

@@ -45,10 +45,6 @@ function* drawTimeline(
     scene,
     moments.map(({ time }) => [time.text, letters.value] as const),
   );
-  const lineEms = yield* measureEms(
-    scene,
-    moments.map(({ text }) => [text.text, letters.name] as const),
-  );
   const trackPx = px(sizes.dot + 2 * sizes.beside);
   const timePx = (sizePx: number) =>
     Math.floor(Math.min(room.width * timeShare, Math.max(...ems) * sizePx + px(6)));
@@ -72,10 +68,11 @@ function* drawTimeline(
       }),
     }));
   const heightPx = Math.max(1, (areas[0]?.height ?? 1) - squeezedGap(scene, count > 5 ? 12 : 28));
-  const mostPx = px(rowSize(skin, count));
-  // Texts that fit on one line at a slightly smaller font size don't wrap.
-  const linePx = (room.width - trackPx - px(8)) / (Math.max(...ems) + Math.max(...lineEms));
-  const maxPx = linePx >= mostPx * leastOneLine ? Math.min(mostPx, linePx) : mostPx;
+  const maxPx = yield* findLargest(scene, skin, moments, {
+    timeEm: Math.max(...ems),
+    timesPx: room.width * timeShare - px(6),
+    linePx: room.width - trackPx - px(8),
+  });
   const { sizePx } = yield* fitSiblings("timeline", { minPx: scene.floorPx.body, maxPx }, (size) =>
     build(size).flatMap(({ time, text }) => [
       { node: time, widthPx: timePx(size), heightPx },
@@ -110,4 +107,23 @@ function* drawTimeline(
       ];
     }),
   ];
+}
+
+/** Finds the largest font size: times stay on one line, and so do texts that fit at a slightly smaller size. */
+function* findLargest(
+  scene: Scene,
+  skin: TemplateSkin,
+  moments: readonly Moment[],
+  { timeEm, timesPx, linePx }: { timeEm: number; timesPx: number; linePx: number },
+): Composing<number> {
+  const { name } = rowLetters(skin);
+  const ems = yield* measureEms(
+    scene,
+    moments.map(({ text }) => [text.text, name] as const),
+  );
+  const mostPx = scene.px(rowSize(skin, moments.length));
+  const onePx = linePx / (timeEm + Math.max(...ems));
+  const wholePx = onePx >= mostPx * leastOneLine ? Math.min(mostPx, onePx) : mostPx;
+  const timePx = timesPx / timeEm;
+  return timePx >= mostPx * leastOneLine * 0.7 ? Math.min(wholePx, timePx) : wholePx;
 }

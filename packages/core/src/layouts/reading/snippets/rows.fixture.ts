@@ -51,5 +51,8 @@ export const rows: readonly Snippet[] = [
   ["Plan", "Weeks 1–2: hang\nWeeks 3–4: pull", "timeline"],
   ["Now", "2019: one desk\nToday: eleven people", "timeline"],
   ["History", "2019 first shop\n2021 second shop", "timeline"],
+  ["沿革", "1704年：創業\n2019年：新しい店", "timeline"],
+  ["Museum", "1704: first stone\n1890: second wing", "timeline"],
+  ["Reach", "Views: 120k\nLikes: 1k", "figures"],
   ["Prose", "2020 was hard.\n2021 was better.", "text statement"],
 ];

@@ -30,7 +30,7 @@ export function planColumns(
     const isShort = widest <= (count === 2 ? shortEm.two : shortEm.more);
     const align =
       column === 0 || !(isNumeric || isShort) ? "start" : count === 2 ? "end" : "center";
-    const wanted = widest + (count > 2 ? 1 : 0.3);
+    const wanted = widest + (count > 2 ? 0.6 : 0.3);
     return {
       width: Math.min(mostEm(count), wanted),
       isWhole: wanted <= mostEm(count),
