@@ -43,7 +43,7 @@ export function partWords(text: string, ref: ItemRef): Words {
   return { text: plainPart(text), ref };
 }
 
-export function plainPart(text: string): string {
+function plainPart(text: string): string {
   return stripMarkup(text).trim();
 }
 

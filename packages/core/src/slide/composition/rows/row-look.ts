@@ -8,7 +8,7 @@ import type { TemplateSkin } from "../scene/skin.ts";
 import { squeezedGap } from "../scene/squeeze.ts";
 
 /** How a template draws a row: as a card, or without a card, under a line. */
-export interface RowLook {
+interface RowLook {
   sheet: Sheet;
   style: SlideStyle;
   /** Padding left and right of the row's text, design px; 0 for rows under lines. */
@@ -16,7 +16,7 @@ export interface RowLook {
 }
 
 /** Returns the look of an ordinary and of an emphasized row. Both are the template's cards of a single post. */
-export function rowLooks(scene: Scene, skin: TemplateSkin): { usual: RowLook; lit: RowLook } {
+function rowLooks(scene: Scene, skin: TemplateSkin): { usual: RowLook; lit: RowLook } {
   const [usual, last] = [1, 2].map((index) => {
     const { sheet, style, padding } = skin.section(scene, { index, count: 3 });
     return { sheet, style, side: padding[0] === 0 ? 0 : rowSide };
