@@ -7,9 +7,6 @@ import { glassStyle } from "./paint.ts";
 /** Padding inside a box, design px. */
 const pad = { sides: 52, ends: 46 } as const;
 
-/** Largest font size of text that would leave its box half empty, design px. */
-const largest = 92;
-
 /** Places text in a glass-like box; without the box if the slide has too little space. */
 export function onPane(scene: Scene, room: Area): TextLook {
   if (!isRoomy(scene)) return { area: room, isEven: true };
@@ -17,7 +14,6 @@ export function onPane(scene: Scene, room: Area): TextLook {
   return {
     area: inset(room, { left: side, right: side, top: end, bottom: end }),
     marks: [boxAt(room, glassStyle(scene))],
-    maxSize: largest,
     sheet: scene.colors.panel,
     isEven: true,
   };
