@@ -13,7 +13,7 @@ export {
   type BrandPalette,
   type BrandPlacement,
 } from "./brand.ts";
-export { buildPalette, buildTonePalette } from "./build-palette.ts";
+export { buildPalette } from "./build-palette.ts";
 export { luminanceOf, relativeLuminance } from "./contrast.ts";
 export { drawnPattern } from "./decoration.ts";
 export { defaultDesign } from "./default-design.ts";
