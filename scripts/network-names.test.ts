@@ -8,8 +8,9 @@ const packages = join(import.meta.dirname, "../packages");
 /** Folders in which networks may be named. */
 const rooms = /^(?:core\/networks|server\/connectors)\//;
 
-/** Files in which a network's name means a size preset, or a platform in the ZIP for all networks. */
+/** Files in which a network's name means a unit, a size preset, or a platform in the ZIP for all networks. */
 const otherMeanings = [
+  "core/facts/check-numbers.ts",
   "core/facts/computed.ts",
   "core/export/platforms.ts",
   "web/features/viewer/components/shared-carousel.tsx",

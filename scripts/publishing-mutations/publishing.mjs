@@ -11,14 +11,14 @@ const rows = [
   ...inFile("publishing/target/target-repository.ts", [
     {
       protects: "A task can't change a target that a later task has (fencing token)",
-      from: '.where("token", "=", token)',
+      from: '.where("token", "=", guard.token)',
       to: "",
       killer: [repository, "can only be changed by its task and in the expected status"],
     },
     {
       protects: "A target is only changed in the expected status, so canceled ones stay canceled",
-      from: '.where("status", "=", status)\n    .executeTakeFirst',
-      to: ".executeTakeFirst",
+      from: '.where("status", "=", guard.status)',
+      to: "",
       killer: [repository, "can only be changed by its task and in the expected status"],
     },
     {
@@ -35,13 +35,13 @@ const rows = [
     },
     {
       protects: "The result of another call is ignored (sendId)",
-      from: '.where("sendId", "=", sendId)',
+      from: '.where("sendId", "=", guard.sendId)',
       to: "",
       killer: [guards, "ignores the result of another call"],
     },
     {
       protects: "A late result doesn't change a person's decision",
-      from: '.where("status", "in", statuses)',
+      from: '.where("status", "in", guard.statuses)',
       to: "",
       killer: [guards, "that a person resent keeps that decision"],
     },

@@ -58,14 +58,14 @@ export const targetMutations = [
     },
     {
       protects: "… and a call that was given up meanwhile has failed",
-      from: '["unknown"], end);\n    }\n    return next;',
-      to: "[], end);\n    }\n    return next;",
+      from: 'statuses: ["unknown"] }, end);\n    }\n    return next;',
+      to: "statuses: [] }, end);\n    }\n    return next;",
       killer: [guards, "whose process was suspended has failed if it was given up meanwhile"],
     },
     {
       protects: "A post that was canceled just before its call was allowed is not sent",
-      from: 'if (!(await changeTarget(database.queries, guardOf(target), armed))) return "ended";',
-      to: "await changeTarget(database.queries, guardOf(target), armed);",
+      from: 'if (!(await changeTarget(database.queries, target, armed))) return "ended";',
+      to: "await changeTarget(database.queries, target, armed);",
       killer: [guards, "is not sent if it was canceled just before the call was allowed"],
     },
     {

@@ -20,6 +20,7 @@ export {
   type PlaceId,
 } from "./places.ts";
 export { accountName } from "./account-name.ts";
+export { networkOfSize } from "./network-of-size.ts";
 export type { OptionField, OptionValues } from "./option-field.ts";
 export type { PublicationOptions } from "./option-schema.ts";
 export type { Arrangement, PreviewTile } from "./preview/arrangement.ts";

@@ -34,7 +34,9 @@ async function findRuns(
   while (high - low > searchPx) {
     const middle = (low + high) / 2;
     const narrow = await measureAlone(text.node, middle, measure);
-    const fits = groupRuns(narrow).length === lineCount && !hangsOut(narrow, middle);
+    const fits =
+      groupRuns(narrow).length === lineCount &&
+      (text.node.joinsMarked || !hangsOut(narrow, middle));
     if (fits) high = middle;
     else low = middle;
   }

@@ -29,9 +29,11 @@ function cutBox(
   // Keeps the space that the box has below its last text, such as a call-out's padding.
   const endPx = Math.max(rect.yPx, ...texts.map((text) => bottomOf(text.rect)));
   const bottomPx = bottomOf(rect) - Math.max(0, rect.yPx + contentPx - endPx);
+  // Content that is centred in its box starts above it, until it is cut.
+  const abovePx = Math.max(0, ...texts.map((text) => rect.yPx - text.rect.yPx));
   const kept = texts.map((text): Kept => {
     const { lineHeightPx, lineCount } = text;
-    const lines = Math.floor((bottomPx - text.rect.yPx) / lineHeightPx + 0.01);
+    const lines = Math.floor((bottomPx - abovePx - text.rect.yPx) / lineHeightPx + 0.01);
     return { text, lines: Math.max(0, Math.min(lineCount, lines)) };
   });
   const gone = new Set(kept.filter(({ lines }) => lines === 0).map(({ text }) => text.node));

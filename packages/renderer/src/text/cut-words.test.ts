@@ -1,4 +1,9 @@
-import { applyTemplate, defaultDesign, type TemplateId } from "@slideloom/core/design";
+import {
+  applyTemplate,
+  defaultBrand,
+  defaultDesign,
+  type TemplateId,
+} from "@slideloom/core/design";
 import type { Post, Slide } from "@slideloom/core/document";
 import { describe, expect, test } from "vitest";
 import { createNodePainter } from "../painting/node-painter.fixture.ts";
@@ -98,4 +103,20 @@ test("a line of code is cut after a whole emoji", async () => {
     const ends = [...new Intl.Segmenter().segment(value)].map(({ index }) => index);
     expect(ends).toContain(code.length - 1);
   }
+});
+
+test.each([9, 12])("a call-out of %i sentences is cut inside its card", async (count) => {
+  const summary = "毎朝十分で読まれる投稿をつくる忙しい人のための小さな習慣です。".repeat(count);
+  const cover: Slide = { header: "毎", description: [], summary };
+  const post: Post = { title: "毎", content: [cover, cover, cover] };
+  const design = applyTemplate(defaultDesign, "corporate");
+  const brand = { ...defaultBrand, website: "w.com", placement: "all" as const };
+  const job = jobOf(post, { design, brand, format: "facebook" });
+  const { layout } = await painter.layOut(job);
+  const [last] = layout.texts
+    .filter(({ ref }) => ref.kind === "summary")
+    .map(({ lines }) => lines.at(-1));
+  const foot = layout.texts.find(({ ref }) => ref.kind === "brand" && ref.line === "details");
+  expect(last?.text).toMatch(/…$/);
+  expect((last?.yPx ?? 0) + (last?.heightPx ?? 0)).toBeLessThan(foot?.yPx ?? 0);
 });

@@ -43,7 +43,7 @@ const streams = [
   {
     name: "a rewritten post",
     path: "/api/rewrite-post",
-    body: { content, action: "translate", language: "German" },
+    body: { content, action: "translate", language: "English" },
     reply: { title: "Ofen", slides: headers.map(rewrite) },
     unusable: { title: "Ofen", slides: [rewrite("other")] },
     holdBefore: "New Three",

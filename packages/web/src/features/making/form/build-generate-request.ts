@@ -2,6 +2,7 @@ import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import type { SourceResponse } from "@slideloom/core/contract/sources";
 import type { SizePresetId } from "@slideloom/core/design";
 import { mediaInstruction } from "@slideloom/core/generation";
+import { networkOfSize } from "@slideloom/core/networks";
 import { suggestUnits } from "@slideloom/core/sources";
 import type { GenerationForm } from "./generation-form-store.ts";
 import type { PostType } from "@slideloom/core/carousel";
@@ -57,21 +58,11 @@ function nameChoices(
   };
 }
 
-/** The networks that slides of a size are for. A vertical image suits several. */
-const networks: Readonly<Record<SizePresetId, GenerateRequest["network"] | null>> = {
-  linkedin: "linkedin",
-  instagram: "instagram",
-  "instagram-portrait": "instagram",
-  twitter: "x",
-  facebook: "facebook",
-  vertical: null,
-};
-
 function nameModelChoices(
   { audience, language }: GenerationForm,
   sizePreset: SizePresetId | undefined,
 ): Partial<GenerateRequest> {
-  const network = sizePreset && networks[sizePreset];
+  const network = sizePreset && networkOfSize[sizePreset];
   return {
     ...(audience.trim() !== "" && { audience }),
     ...(language !== "" && { language }),
