@@ -123,7 +123,13 @@ test("with any hyphens, words stay whole, lines fit, and documents have the draw
           const boxes = await findBoxes(words, kind);
           const lines = boxes.flatMap((box) => box.lines);
           const written = kind === "header" ? header : value;
-          if (kind === "header") expect(lettersOf(joinDrawnLines(lines))).toBe(lettersOf(written));
+          // A header that is too long for its slide is cut.
+          const drawnLetters = lettersOf(joinDrawnLines(lines)).replace(/\s*…$/u, "");
+          const isCut = joinDrawnLines(lines).trimEnd().endsWith("…");
+          const letters = lettersOf(written);
+          if (kind === "header") {
+            expect(isCut ? letters.slice(0, drawnLetters.length) : letters).toBe(drawnLetters);
+          }
           for (const { lines: drawnLines, setting, xPx, widthPx } of boxes) {
             for (const [index, line] of drawnLines.entries()) {
               const isBroken = line.text.endsWith("\u00AD");
