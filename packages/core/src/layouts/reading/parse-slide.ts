@@ -4,14 +4,14 @@ import type { PostWords, SlideWords } from "../slide-words.ts";
 import { readColumns } from "./read-columns.ts";
 import { readHeaderNumber } from "./read-number.ts";
 import { parseTextBlocks } from "./parse-text-blocks.ts";
-import { asChecklist } from "./read-rows.ts";
+import { asChecklist, readsLines } from "./read-rows.ts";
 import type { ItemRef, ReadBlock, SlideReading } from "./slide-reading.ts";
 
 interface KnownReading {
   title: string;
   slideIndex: number;
-  as: SlideLayoutName | undefined;
-  reading: SlideReading;
+  /** By the layout that decides how lines are read. */
+  readings: Map<SlideLayoutName | undefined, SlideReading>;
 }
 
 /**
@@ -33,17 +33,18 @@ export function parseSlide(
   const slide = content[slideIndex];
   if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
   const last = known.get(slide);
-  if (last?.title === title && last.slideIndex === slideIndex && last.as === as) {
-    return last.reading;
-  }
-  const reading = read(slide, { title, slideIndex, as });
-  known.set(slide, { title, slideIndex, as, reading });
+  const isSame = last?.title === title && last.slideIndex === slideIndex;
+  const { readings } = isSame ? last : { readings: new Map<typeof as, SlideReading>() };
+  if (!isSame) known.set(slide, { title, slideIndex, readings });
+  const form = readsLines(as);
+  const reading = readings.get(form) ?? read(slide, { title, slideIndex, as: form });
+  readings.set(form, reading);
   return reading;
 }
 
 function read(
   slide: SlideWords,
-  { title, slideIndex, as }: Omit<KnownReading, "reading">,
+  { title, slideIndex, as }: Omit<KnownReading, "readings"> & { as: SlideLayoutName | undefined },
 ): SlideReading {
   const summary = slide.summary?.trim() ?? "";
   const header = {

@@ -15,6 +15,10 @@ const readers = {
   table: readLabelTable,
 } as const satisfies Partial<Record<SlideLayoutName, RowReader>>;
 
+/** Returns the layout if it decides how lines are read; others read them as by default. */
+export const readsLines = (layout: SlideLayoutName | undefined): SlideLayoutName | undefined =>
+  layout === "list" || Object.hasOwn(readers, layout ?? "") ? layout : undefined;
+
 /** Reads lines that each have several parts; null for other lines. A first line that ends in a colon is a paragraph. */
 export function readRows({
   typed,
