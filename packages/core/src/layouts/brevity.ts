@@ -23,9 +23,14 @@ export function isShortNumber({ number, blocks, summary }: SlideReading): boolea
   return countCharacters(blocks) + (summary?.text.length ?? 0) <= maxBesideNumber;
 }
 
+/** Whether the slide has no text but its header. */
+export const isHeaderAlone = ({ blocks, summary }: SlideReading): boolean =>
+  blocks.length === 0 && summary === null;
+
 /** Whether the slide has only a header, or a short one and little other text. */
-export function isStatement({ header, blocks, summary }: SlideReading): boolean {
-  if (blocks.length === 0 && !summary) return true;
+export function isStatement(reading: SlideReading): boolean {
+  const { header, blocks } = reading;
+  if (isHeaderAlone(reading)) return true;
   if (blocks.some(isFaultOrLines)) return false;
   return countCharacters(blocks) <= maxBesideStatement && isShortHeader(stripMarkup(header.text));
 }

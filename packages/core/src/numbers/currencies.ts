@@ -30,13 +30,14 @@ export const currencies: readonly [code: string, after: string][] = [
   ["MAD", "mad"],
 ];
 
-const codes = currencies.map(([code]) => code).join("|");
+/** The codes of all currencies, in a regular expression. */
+export const isoCodes = currencies.map(([code]) => code).join("|");
 
 /** Signs and codes of currencies, after which or before which a number is an amount of money. */
-export const currencySigns = String.raw`\p{Sc}|(?:${codes}|Ft|Kč|zł)(?!\p{L})`;
+export const currencySigns = String.raw`\p{Sc}|(?:${isoCodes}|Ft|Kč|zł)(?!\p{L})`;
 
 /** Codes and abbreviations of currencies, before or after a number. */
-export const currencyCodes = `${codes}|Fr|Rs|kr`;
+export const currencyCodes = `${isoCodes}|Fr|Rs|kr`;
 
 /** Matches a text that is only a currency's sign, code or name. */
 export const currencyName = new RegExp(

@@ -1,5 +1,5 @@
 import { amountPattern } from "./amount.ts";
-import { currencies, currencyBefore, readCurrency } from "./currencies.ts";
+import { currencies, currencyBefore, isoCodes, readCurrency } from "./currencies.ts";
 
 /** An amount of money as typed; `currency` is null for words such as `free`. */
 export interface Price {
@@ -11,8 +11,7 @@ const maxPrice = 40;
 
 /** Names of currencies after a number, in lower case or with a capital. `pounds` are left out: they may be a weight. */
 const names = String.raw`[Ee]uros?|[Dd]ollars?|[Ff]rancs?|Franken|francos|reais|pesos?|rupees?|kr|zł|Kč|Ft|円|ユーロ|元|块|원|درهم\p{L}*|دراهم|ريال\p{L}*|دينار\p{L}*|دنانير|جنيه\p{L}*|يورو|دولار\p{L}*`;
-const codes = currencies.map(([code]) => code).join("|");
-const after = String.raw`\p{Sc}|(?:${codes}|${names})(?!\p{L})`;
+const after = String.raw`\p{Sc}|(?:${isoCodes}|${names})(?!\p{L})`;
 const multiplied = String.raw`[kKM]?(?:\s?(?:Mio\.?|万|億))?`;
 const range = String.raw`(?:\s?[–-]\s?\p{Sc}?\s?${amountPattern}${multiplied})?`;
 

@@ -16,10 +16,12 @@ export const eraYear = String.raw`(?<era>${Object.keys(starts).join("|")})(?<yea
 export const readEra = (era: string, years: string): number =>
   (starts[era] ?? 0) + (years === "元" ? 1 : parseHan(years));
 
+const eraYears = new RegExp(eraYear, "gu");
+
 /** Lists the years of eras that have no month. */
 export const readEraYears = (text: string) =>
   Array.from(
-    text.matchAll(new RegExp(eraYear, "gu")),
+    text.matchAll(eraYears),
     ({ 0: raw, index: start, groups: { era = "", years = "" } = {} }) => ({
       start,
       end: start + raw.length,

@@ -188,7 +188,7 @@ interface Patterns {
   any: RegExp;
   each: readonly Found[];
 }
-const patterns = new Map<NumberLanguage, Patterns>();
+const patterns = new Map<SpacedLanguage, Patterns>();
 
 /** Lists fractions and multiples that are written in words: `a third` is 33.3 %, `twice` is 2 x. */
 export function readFractions(text: string, language: NumberLanguage): NumberMention[] {
@@ -220,9 +220,9 @@ const isRank = (text: string, { end, raw }: NumberMention) =>
 const joiner = /(?<![\p{L}\d])([\p{L}\d]{1,20})[ -](?:and|und|et|y|e|en|és|i)[ -]$/iu;
 
 /** Whether a fraction belongs to the number before, as in `three and a half years`. */
-function isAdded(text: string, { start, end }: NumberMention, language: NumberLanguage): boolean {
+function isAdded(text: string, { start, end }: NumberMention, language: SpacedLanguage): boolean {
   const word = joiner.exec(text.slice(Math.max(0, start - 24), start))?.[1]?.toLowerCase();
-  if (word === undefined || language === "ja" || language === "zh") return false;
+  if (word === undefined) return false;
   if (/^ (?:of|der|des|de|d['’]|di|van) ?/iu.test(text.slice(end, end + 5))) return false;
   return /^\d+$/u.test(word) || getLexicon(language).values.has(word);
 }
@@ -233,7 +233,7 @@ const isThreeMonths = (text: string, { start, end, raw }: NumberMention) =>
   /(?<!\p{L})(?:in|per|for|within)\s$/iu.test(text.slice(Math.max(0, start - 8), start)) &&
   !/^\sof\s/u.test(text.slice(end, end + 4));
 
-function getPatterns(language: keyof typeof languages): Patterns {
+function getPatterns(language: SpacedLanguage): Patterns {
   const known = patterns.get(language);
   if (known) return known;
   const { counts, parts, halves, every, doubles, triples, dozen } = languages[language];

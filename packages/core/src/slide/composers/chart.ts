@@ -1,13 +1,9 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/fit/composing.ts";
-import { blockFrame } from "../composition/text/around/block-frame.ts";
 import type { Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
-import { composeText } from "./text.ts";
+import { composeBlock } from "./block.ts";
 
-export function* composeChart(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, skin, "chart");
-  if (!frame) return yield* composeText(scene, skin);
-  const { main, nodes, over, under, room } = frame;
-  return [...nodes, ...over, ...(yield* skin.chart(scene, skin, main, room)), ...under];
+export function composeChart(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  return composeBlock(scene, skin, "chart", (chart, room) => skin.chart(scene, skin, chart, room));
 }

@@ -9,10 +9,9 @@ import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import type { Places } from "../composition/scene/skin-parts.ts";
 import { squeezedGap } from "../composition/scene/squeeze.ts";
-import { blockFrame } from "../composition/text/around/block-frame.ts";
 import { icon } from "../composition/text/icons.ts";
 import { drawPlaces } from "../composition/text/text-places.ts";
-import { composeText } from "./text.ts";
+import { composeBlock } from "./block.ts";
 
 /** Largest height of a row, design px. */
 const mostRow = 210;
@@ -20,13 +19,11 @@ const mostRow = 210;
 const mostMark = 72;
 
 /** Composes a checklist: a tick, cross or empty box before each line. */
-export function* composeChecklist(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, skin, "checklist");
-  if (!frame) return yield* composeText(scene, skin);
-  const { main, nodes, over, under, room } = frame;
-  const { places, surfaces } = checkRows(scene, skin, main.entries, room);
-  const points = yield* drawPlaces(scene, "checklist", main.entries, places);
-  return [...nodes, ...over, ...surfaces, ...points, ...under];
+export function composeChecklist(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  return composeBlock(scene, skin, "checklist", function* ({ entries }, room) {
+    const { places, surfaces } = checkRows(scene, skin, entries, room);
+    return [...surfaces, ...(yield* drawPlaces(scene, "checklist", entries, places))];
+  });
 }
 
 function checkRows(

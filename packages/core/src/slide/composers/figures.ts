@@ -10,11 +10,10 @@ import { paragraph, type Setting } from "../composition/scene/lettering.ts";
 import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { squeezedGap } from "../composition/scene/squeeze.ts";
-import { blockFrame } from "../composition/text/around/block-frame.ts";
 import { icon } from "../composition/text/icons.ts";
 import { measureEms } from "../composition/text/measure.ts";
 import { numberLine } from "./number.ts";
-import { composeText } from "./text.ts";
+import { composeBlock } from "./block.ts";
 
 /** Largest height of a row, design px. */
 const mostRow = 320;
@@ -30,11 +29,10 @@ const wantedLabel = { usual: 15.5, landscape: 11 } as const;
 const mostLabel = 58;
 
 /** Composes two to four numbers, each in a row of its own with its label, direction and note. */
-export function* composeFigures(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, skin, "figures");
-  if (!frame) return yield* composeText(scene, skin);
-  const { main, nodes, over, under, room } = frame;
-  return [...nodes, ...over, ...(yield* drawFigures(scene, skin, main.figures, room)), ...under];
+export function composeFigures(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  return composeBlock(scene, skin, "figures", ({ figures }, room) =>
+    drawFigures(scene, skin, figures, room),
+  );
 }
 
 function* drawFigures(

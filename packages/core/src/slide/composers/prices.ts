@@ -10,9 +10,8 @@ import { paragraph } from "../composition/scene/lettering.ts";
 import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { squeezedGap } from "../composition/scene/squeeze.ts";
-import { blockFrame } from "../composition/text/around/block-frame.ts";
 import { measure, measureEms } from "../composition/text/measure.ts";
-import { composeText } from "./text.ts";
+import { composeBlock } from "./block.ts";
 
 /** Largest height of a row, design px. */
 const mostRow = 170;
@@ -22,11 +21,10 @@ const mostPrice = 0.42;
 const noteScale = 0.74;
 
 /** Composes a list of prices: names, dotted leaders, and prices. */
-export function* composePrices(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, skin, "prices");
-  if (!frame) return yield* composeText(scene, skin);
-  const { main, nodes, over, under, room } = frame;
-  return [...nodes, ...over, ...(yield* drawPrices(scene, skin, main.prices, room)), ...under];
+export function composePrices(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  return composeBlock(scene, skin, "prices", ({ prices }, room) =>
+    drawPrices(scene, skin, prices, room),
+  );
 }
 
 interface Widths {

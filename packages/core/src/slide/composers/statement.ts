@@ -1,3 +1,4 @@
+import { isHeaderAlone } from "../../layouts/brevity.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import type { HeaderLook } from "../composition/scene/layout-looks.ts";
@@ -9,8 +10,7 @@ import { textAboveAndBelow } from "../composition/text/around/above-and-below.ts
 /** Composes a large header and the slide's other text. */
 export function composeStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const look = (skin.statement ?? plainStatement)(scene, skin);
-  const { blocks, summary } = scene.reading;
-  const isAlone = blocks.length === 0 && summary === null;
+  const isAlone = isHeaderAlone(scene.reading);
   return composeHeader(scene, skin, isAlone ? { ...look, maxSize: look.maxSize * alone } : look);
 }
 

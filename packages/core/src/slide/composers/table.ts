@@ -11,9 +11,8 @@ import { paragraph, type Letters } from "../composition/scene/lettering.ts";
 import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { squeezedGap } from "../composition/scene/squeeze.ts";
-import { blockFrame } from "../composition/text/around/block-frame.ts";
 import { measureEms } from "../composition/text/measure.ts";
-import { composeText } from "./text.ts";
+import { composeBlock } from "./block.ts";
 
 type Table = Extract<ReadBlock, { kind: "table" }>;
 
@@ -25,11 +24,8 @@ const headSize = 46;
 const columnGap = 28;
 
 /** Composes a table: the names of the columns, and a row for each line. */
-export function* composeTable(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, skin, "table");
-  if (!frame) return yield* composeText(scene, skin);
-  const { main, nodes, over, under, room } = frame;
-  return [...nodes, ...over, ...(yield* drawTable(scene, skin, main, room)), ...under];
+export function composeTable(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  return composeBlock(scene, skin, "table", (table, room) => drawTable(scene, skin, table, room));
 }
 
 function* drawTable(

@@ -9,9 +9,8 @@ import { paragraph } from "../composition/scene/lettering.ts";
 import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import { squeezedGap } from "../composition/scene/squeeze.ts";
-import { blockFrame } from "../composition/text/around/block-frame.ts";
 import { measureEms } from "../composition/text/measure.ts";
-import { composeText } from "./text.ts";
+import { composeBlock } from "./block.ts";
 
 /** Largest height of a row, design px. */
 const mostRow = 210;
@@ -23,11 +22,10 @@ const leastOneLine = 0.7;
 const sizes = { dot: 30, line: 6, beside: 30 } as const;
 
 /** Composes times on a line from top to bottom, with their text beside it. */
-export function* composeTimeline(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const frame = yield* blockFrame(scene, skin, "timeline");
-  if (!frame) return yield* composeText(scene, skin);
-  const { main, nodes, over, under, room } = frame;
-  return [...nodes, ...over, ...(yield* drawTimeline(scene, skin, main.moments, room)), ...under];
+export function composeTimeline(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
+  return composeBlock(scene, skin, "timeline", ({ moments }, room) =>
+    drawTimeline(scene, skin, moments, room),
+  );
 }
 
 function* drawTimeline(

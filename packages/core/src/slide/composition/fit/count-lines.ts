@@ -22,7 +22,6 @@ function linesOf(block: ReadBlock): number {
     texts.reduce((sum, text) => sum + lines(text, wide) + rowRoom, 0);
   switch (block.kind) {
     case "list":
-      return rows(block.entries.map(({ text }) => text));
     case "checklist":
     case "prices":
     case "timeline":

@@ -25,24 +25,8 @@ import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 
-/** Layouts with a centred call-out. */
-const axial = new Set<SlideLayoutName>([
-  "cover",
-  "list",
-  "steps",
-  "text",
-  "code",
-  "comparison",
-  "chart",
-  "table",
-  "timeline",
-  "checklist",
-  "prices",
-  "figures",
-  "number",
-  "picture",
-  "quote",
-]);
+/** Layouts whose call-out isn't centred. */
+const offAxis: readonly SlideLayoutName[] = ["statement", "closing", "single"];
 /** Lightness and chroma (OKLab) of the background behind code: almost black, in the primary's hue. */
 const codeTone = { l: 0.19, c: 0.05 };
 
@@ -101,7 +85,8 @@ export const elegantSkin: TemplateSkin = {
   callout: (scene, words, { sizePx, widthPx }) => {
     const sheet = elegantSheet(scene);
     const isAxial =
-      axial.has(scene.layout) && !(scene.layout === "number" && scene.shape === "landscape");
+      !offAxis.includes(scene.layout) &&
+      !(scene.layout === "number" && scene.shape === "landscape");
     const markPx = isAxial ? 0 : scene.px(44);
     const letters = { ...elegantSkin.letters.label, weight: 500, leading: 1.28, balanced: true };
     const lines = paragraph(scene, words, {

@@ -4,6 +4,7 @@ import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { row } from "../../composition/scene/boxes.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
+import { isTopLayout } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { accentGradient, fillGradient, glassStyle } from "./paint.ts";
 
@@ -12,17 +13,8 @@ const maxSize = 44;
 
 const letters = { family: "body", weight: 600, leading: 1.3, balanced: true } as const;
 
-/** Layouts of rows, under which a call-out is a filled box. */
-const rowLayouts: ReadonlySet<SlideLayoutName> = new Set([
-  "list",
-  "steps",
-  "chart",
-  "table",
-  "timeline",
-  "checklist",
-  "prices",
-  "figures",
-]);
+/** Layouts with a headline at a fixed height, but without rows. */
+const rowless: readonly SlideLayoutName[] = ["comparison", "code", "text"];
 
 /**
  * Draws a call-out: a pill in the layout `closing`, a filled box under rows, otherwise a glass-like
@@ -49,7 +41,7 @@ export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx
     const style = { borderRadius: px(80), backgroundImage, boxShadow };
     return pillCallout(scene, words, pill, style);
   }
-  if (rowLayouts.has(layout)) {
+  if (isTopLayout(layout) && !rowless.includes(layout)) {
     const field = { ...setting, sidePx: px(40), endsPx: squeezedGap(scene, 32) };
     return fieldCallout(scene, words, field, { borderRadius: px(34), backgroundImage });
   }
