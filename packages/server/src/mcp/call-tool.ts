@@ -1,4 +1,4 @@
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import type { CallToolResult } from "@modelcontextprotocol/server";
 import { faultMessage } from "../http/errors.ts";
 import { findErrorStatus } from "../errors/error-statuses.ts";
 import { HttpError } from "../http/http-error.ts";

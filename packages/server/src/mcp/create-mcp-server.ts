@@ -1,11 +1,9 @@
-import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import {
-  CallToolRequestSchema,
-  ErrorCode,
-  ListToolsRequestSchema,
-  McpError,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
   type Tool as ListedTool,
-} from "@modelcontextprotocol/sdk/types.js";
+} from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { callTool } from "./call-tool.ts";
 import { buildInputSchema } from "./read-arguments.ts";
@@ -47,14 +45,15 @@ export function createMcpServer(host: ToolHost): Server {
     { instructions, capabilities: { tools: {} } },
   );
   const tools = listTools(host);
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(presentTool) }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, extra) => {
+  server.setRequestHandler("tools/list", () => ({ tools: tools.map(presentTool) }));
+  server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const tool = tools.find(({ name }) => name === params.name);
-    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`);
-    const token = extra._meta?.progressToken;
-    const progress = startProgress({ token, send: extra.sendNotification });
+    if (!tool)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`);
+    const token = mcpReq._meta?.progressToken;
+    const progress = startProgress({ token, send: (message) => mcpReq.notify(message) });
     try {
-      const { signal } = extra;
+      const { signal } = mcpReq;
       return await callTool(tool, params.arguments, {
         signal,
         texts,

@@ -1,4 +1,9 @@
-import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type Server,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
 import { z } from "zod";
 import type { TextReader } from "../threads/reader.ts";
 import { ApiClient, type SendApiRequest } from "./api-client.ts";
@@ -22,33 +27,55 @@ export interface McpRequest {
   signal: AbortSignal;
 }
 
-/** Handles one message with a new MCP server (stateless). */
+/** Handles one message with a new MCP server (stateless), in the protocol revision that the message is written in. */
 export async function handleMcpRequest(request: McpRequest): Promise<Response> {
   const { headers, body, version, report, signal, send, jobWaitMs, closing, texts } = request;
   const api = new ApiClient({ send, jobWaitMs, closing, linkAboveBytes: maxResponseBytes });
-  const server = createMcpServer({
-    version,
-    api,
-    draw: (form, call) => api.render(form, call),
-    delivery: createResponseDelivery(request.serverUrl),
-    report,
-    texts,
-  });
-  // Progress needs an event stream; other responses are plain JSON.
+  const createServer = () =>
+    createMcpServer({
+      version,
+      api,
+      draw: (form, call) => api.render(form, call),
+      delivery: createResponseDelivery(request.serverUrl),
+      report,
+      texts,
+    });
+  // The library reads only the method, the headers and the abort signal of this request, so the URL doesn't matter.
+  const post = new Request("http://localhost/mcp", { method: "POST", headers, signal });
+  const isLegacy = await isLegacyRequest(post, body);
+  return isLegacy ? serveLegacy(createServer(), post, body) : serveModern(createServer, post, body);
+}
+
+/** Serves revisions from 2026-07-28 on. A client cancels by disconnecting. */
+async function serveModern(
+  createServer: () => Server,
+  post: Request,
+  body: unknown,
+): Promise<Response> {
+  // Nothing here changes while a client listens, so there are no subscriptions.
+  const handler = createMcpHandler(createServer, { legacy: "reject", maxSubscriptions: 0 });
+  return closeAtEnd(await handler.fetch(post, { parsedBody: body }), () => handler.close());
+}
+
+/** Serves revisions up to 2025-11-25. Progress needs an event stream; other responses are plain JSON. */
+async function serveLegacy(server: Server, post: Request, body: unknown): Promise<Response> {
   const enableJsonResponse = !asksForProgress(body);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse });
   await server.connect(transport);
-  signal.addEventListener("abort", () => void server.close());
-  // The transport reads only the method and the headers of this request, so the URL doesn't matter.
-  const post = new Request("http://localhost/mcp", { method: "POST", headers });
-  const response = await transport.handleRequest(post, { parsedBody: body });
+  post.signal.addEventListener("abort", () => void server.close());
+  return closeAtEnd(await transport.handleRequest(post, { parsedBody: body }), () =>
+    server.close(),
+  );
+}
+
+/** Calls `close` once the response has been read. */
+async function closeAtEnd(response: Response, close: () => Promise<void>): Promise<Response> {
   const isStream = response.headers.get("content-type") === "text/event-stream";
   if (!isStream || !response.body) {
-    await server.close();
+    await close();
     return response;
   }
-  const events = response.body.pipeThrough(new TransformStream({ flush: () => server.close() }));
-  return new Response(events, response);
+  return new Response(response.body.pipeThrough(new TransformStream({ flush: close })), response);
 }
 
 /** Returns whether a message has a progress token. */

@@ -38,7 +38,7 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
       const { handleMcpRequest } = await import("./handle-mcp-request.ts");
       const signal = createClientAbortSignal(reply);
       const response = await handleMcpRequest({
-        headers: readHeaders(request, ["accept", "content-type", "mcp-protocol-version"]),
+        headers: readHeaders(request, listProtocolHeaders(request)),
         body: request.body,
         version: context.version,
         serverUrl: `${request.protocol}://${request.host}`,
@@ -61,6 +61,10 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
     },
   );
 }
+
+/** Lists the headers that the protocol reads; from revision 2026-07-28 on, they repeat parts of the message. */
+const listProtocolHeaders = ({ headers }: FastifyRequest): string[] =>
+  Object.keys(headers).filter((name) => /^(accept|content-type|mcp-.+)$/.test(name));
 
 /** Sends a request to this process's own routes with the credentials of the original request. */
 async function inject(

@@ -1,19 +1,34 @@
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
-import type { CallToolResult, Progress } from "@modelcontextprotocol/sdk/types.js";
+import {
+  type CallToolResult,
+  Client,
+  type Progress,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from "@modelcontextprotocol/client";
 import { onTestFinished } from "vitest";
 import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
 
+/** How the client finds the protocol's revision: as before 2026-07-28, by asking, or only the revision of 2026-07-28. */
+export const eras = {
+  legacy: "legacy",
+  auto: "auto",
+  modern: { pin: "2026-07-28" },
+} as const;
+
+type ToolResult = CallToolResult & { structuredContent?: Record<string, unknown> };
+
+export type Era = keyof typeof eras;
+
 /** Connects the official client to a transport. */
-export async function connectClient(transport: Transport) {
-  const client = new Client({ name: "tests", version: "1.0.0" });
+export async function connectClient(transport: Transport, era: Era = "auto") {
+  const versionNegotiation = { mode: eras[era] };
+  const client = new Client({ name: "tests", version: "1.0.0" }, { versionNegotiation });
   await client.connect(transport);
   onTestFinished(() => client.close());
   return {
     client,
     call: async (name: string, args: Record<string, unknown> = {}) =>
-      (await client.callTool({ name, arguments: args })) as CallToolResult,
+      (await client.callTool({ name, arguments: args })) as ToolResult,
   };
 }
 
@@ -21,11 +36,12 @@ export async function connectClient(transport: Transport) {
 export async function setUpMcp(...server: Parameters<typeof setUpPublicApi>) {
   const api = await setUpPublicApi(...server);
   const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
-  const connect = (key = api.key) =>
+  const connect = (key = api.key, era: Era = "auto") =>
     connectClient(
       new StreamableHTTPClientTransport(new URL("/mcp", url), {
         requestInit: { headers: { authorization: `Bearer ${key}` } },
-      }) as Transport,
+      }),
+      era,
     );
   return { ...api, url, connect };
 }
@@ -33,9 +49,9 @@ export async function setUpMcp(...server: Parameters<typeof setUpPublicApi>) {
 /** Calls a tool with progress notifications, each of which resets the client's timeout. */
 export async function callWithProgress(client: Client, name: string, args: object) {
   const told: Progress[] = [];
-  const result = (await client.callTool({ name, arguments: { ...args } }, undefined, {
-    onprogress: (progress) => told.push(progress),
-    resetTimeoutOnProgress: true,
-  })) as CallToolResult;
+  const result = (await client.callTool(
+    { name, arguments: { ...args } },
+    { onprogress: (progress) => told.push(progress), resetTimeoutOnProgress: true },
+  )) as ToolResult;
   return { told, result };
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { serveStdio as serveProtocol } from "@modelcontextprotocol/server/stdio";
 import { inPlaceReader } from "../threads/reader.ts";
 import { readVersion } from "../version.ts";
 import { ApiClient } from "./api-client.ts";
@@ -7,6 +7,7 @@ import { createMcpServer } from "./create-mcp-server.ts";
 import { createFolderDelivery } from "./folder-delivery.ts";
 import { createLocalDrawing } from "./local-drawing.ts";
 import { createRemoteApi } from "./remote-api.ts";
+import type { ToolHost } from "./tool-host.ts";
 
 /**
  * How long to wait for a job, in ms. Before that, the server may render for 25 s (by default) until it returns a job,
@@ -23,16 +24,16 @@ export interface StdioSettings {
 /** Serves MCP on standard input and output, until standard input ends. */
 export async function serveStdio({ server: remote, folder }: StdioSettings): Promise<void> {
   const api = remote && new ApiClient({ send: createRemoteApi(remote.url, remote.key), jobWaitMs });
-  const server = createMcpServer({
+  const host: ToolHost = {
     version: readVersion(),
     api,
     draw: api ? (form, call) => api.render(form, call) : createLocalDrawing(),
     delivery: createFolderDelivery(folder),
     report: (error) => console.error(error),
     texts: inPlaceReader,
-  });
+  };
   const ended = once(process.stdin, "end");
-  await server.connect(new StdioServerTransport());
+  const server = serveProtocol(() => createMcpServer(host));
   await ended;
   await server.close();
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { samplePost } from "@slideloom/core/document";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { defaultDesign } from "@slideloom/core/design";
@@ -112,7 +112,6 @@ describeOnEngine("sqlite", "with a server's address", (shared) => {
     const form = { post: samplePost, type: "pdf" };
     const { structuredContent } = await client.callTool(
       { name: "render_post", arguments: form },
-      undefined,
       { onprogress: ({ message }) => told.push(message ?? ""), resetTimeoutOnProgress: true },
     );
     expect(structuredContent).toMatchObject({ mediaType: "application/pdf", warnings: [] });

@@ -1,4 +1,4 @@
-import type { ProgressNotification } from "@modelcontextprotocol/sdk/types.js";
+import type { ProgressNotification } from "@modelcontextprotocol/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startProgress } from "./tell-progress.ts";
 

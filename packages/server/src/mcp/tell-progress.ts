@@ -1,4 +1,4 @@
-import type { ProgressNotification, ProgressToken } from "@modelcontextprotocol/sdk/types.js";
+import type { ProgressNotification, ProgressToken } from "@modelcontextprotocol/server";
 
 /** Interval of progress messages, well below the minute after which clients time out without progress. */
 const intervalMs = 5000;

@@ -1,4 +1,4 @@
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { RenderRequest } from "@slideloom/core/contract/public-render";
 import type { TextReader } from "../threads/reader.ts";
 import type { ApiClient } from "./api-client.ts";
