@@ -1,4 +1,4 @@
-import { nameParticles, unnamedAuthors } from "./letter-words.ts";
+import { kin, nameParticles, owners, unnamedAuthors } from "./letter-words.ts";
 
 /** Maximum UTF-16 units of a line that can name an author. */
 const maxUnits = 80;
@@ -22,6 +22,24 @@ export function mayBeAuthor(text: string): boolean {
   }
   return !/[!?。！？؟:]$/u.test(text) && !/(?<!\p{L})\p{L}{4,}\.$/u.test(text);
 }
+
+/**
+ * Whether a text names somebody by a relation: `my father, roofer`, `meine Oma`. After a quotation in marks (`isSaid`),
+ * also `a customer from Leeds`.
+ */
+export function isRelative(text: string, isSaid: boolean): boolean {
+  if (text.length > maxUnits || /[.!?。:]$/u.test(text)) return false;
+  const [who = "", role] = text.split(/[,،、(（|·]|\s[–—-]\s/u);
+  const [owner = "", ...words] = who.trim().split(/\s+/);
+  const isOwned = owners.test(owner);
+  if (words.length === 0 || words.length > maxWords) return false;
+  if (isSaid) return isOwned || articles.test(owner);
+  return (
+    isOwned && words.length <= 2 && (role !== undefined || words.some((word) => kin.test(word)))
+  );
+}
+
+const articles = /^(?:an?|the|eine?r?|der|die|une?|una|el|la|uma?|o)$/iu;
 
 function isNameWord(word: string): boolean {
   if (/^[@&]/.test(word) || nameParticles.has(word.toLowerCase())) return true;

@@ -41,7 +41,7 @@ function splitAt(line: string, separator: RegExp): LabelLine | null {
 }
 
 const clock = new RegExp(
-  String.raw`^(?:\p{Nd}{1,2}(?:[:.h時]\p{Nd}{2}分?)(?:\s?[-–—〜]\s?\p{Nd}{1,2}[:.h]\p{Nd}{2})?|\p{Nd}{1,2}\s?h(?!\p{L})|${amountPattern}(?=\s?(?<unit>[\p{L}.]{1,5})))`,
+  String.raw`^(?:\p{Nd}{1,2}(?:[:.h時]\p{Nd}{2}分?)(?:\s?[-–—〜]\s?\p{Nd}{1,2}[:.h]\p{Nd}{2})?|\p{Nd}{1,2}\s?h(?!\p{L})|${amountPattern}(?=\.?\s?(?<unit>\p{L}[\p{L}.]{0,11})))`,
   "u",
 );
 
@@ -50,7 +50,7 @@ export function startsWithTime(line: string): boolean {
   return splitTime(line) !== null;
 }
 
-/** Splits a line after the time of day or the date at its start: `09:00 Welcome`, `9 Uhr Start`, `5 May Launch`. */
+/** Splits a line after the time of day or date at its start: `09:00 Welcome`, `9 Uhr Start`, `5. Mai Start`. */
 export function splitTime(line: string): LabelLine | null {
   const found = clock.exec(line.slice(0, 40));
   if (!found) return null;

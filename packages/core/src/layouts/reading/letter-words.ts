@@ -10,6 +10,14 @@ export const farewells =
 export const unnamedAuthors =
   /(?:proverb|saying|unknown|anonymous|sprichwort|unbekannt|volksmund|proverbe|inconnu|anonyme|dicton|proverbio|refrán|anónimo|provérbio|ditado|anônimo|ことわざ|諺|مثل|مجهول)/iu;
 
+/** Words before somebody whom an author knows: `my father`. */
+export const owners =
+  /^(?:my|our|his|her|their|meine?r?|unsere?r?|mon|ma|mes|notre|nos|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|mi[ao]|nostr[oa])$/iu;
+
+/** Relatives and people whom somebody learns from. */
+export const kin =
+  /^(?:(?:grand|step|great-?grand)?(?:father|mother|parents)|grand(?:ma|pa|dad|mum|mom)|gran|dad|mum|mom|nana|aunt|uncle|brother|sister|wife|husband|(?:grand)?(?:son|daughter)|boss|teacher|coach|mentor|trainer|neighbou?r|doctor|friend|colleague|editor|(?:Groß)?(?:[Vv]ater|[Mm]utter|[Ee]ltern)|Opa|Oma|Papa|Mama|Tante|Onkel|Bruder|Schwester|Mann|Frau|Sohn|Tochter|Chefin|Chef|Lehrer(?:in)?|Meister(?:in)?|Trainer(?:in)?|Nachbar(?:in)?|Kund(?:e|in)|Freund(?:in)?|(?:grand-)?(?:père|mère)|papa|maman|papi|mamie|oncle|tante|frère|sœur|mari|femme|fils|fille|patron(?:ne)?|prof|médecin|voisine?|amie?|cliente?|padre|madre|papá|mamá|abuel[oa]|tí[oa]|herman[oa]|marido|mujer|espos[oa]|hij[oa]|jef[ea]|profesora?|maestr[oa]|entrenadora?|vecin[oa]|amig[oa]|pai|mãe|avô|avó|irmão|irmã|filh[oa]|chefe|professora?|vizinh[oa])$/iu;
+
 /** Lower-case words that names contain, e.g. `von`. */
 export const nameParticles: ReadonlySet<string> = new Set(
   "von van der den de del della di da do dos das du la le les el al bin ibn ben y e zu zur vom the of and und et & st".split(

@@ -50,11 +50,15 @@ const isEmojiLine = (line: string) => startsWithEmoji.test(line) && /[\p{L}\p{N}
 const isTableRow = (line: string) => /^\|.*\|$|\S \| \S/.test(line);
 
 /**
- * Whether a line is a number with a unit and words, such as `3x faster`. Lines over 60 UTF-16 code units are sentences.
+ * Whether a line is a number and words, such as `3x faster` or `2 shirts`. Lines over 60 UTF-16 code units, and without a
+ * unit over 40, are sentences.
  */
 function isFigureLine(line: string): boolean {
   const figure = line.length <= 60 ? parseFigure(line) : null;
-  return figure !== null && figure.unit !== "" && /^\s*\p{L}/u.test(line.slice(figure.text.length));
+  if (!figure || !/^\s*\p{L}/u.test(line.slice(figure.text.length))) return false;
+  return (
+    figure.unit !== "" || (/^\p{Nd}{1,3}$/u.test(figure.text) && /^.{3,40}[^.!?。]$/u.test(line))
+  );
 }
 
 /** The most words of a label. Text before a sentence's colon usually has more. */

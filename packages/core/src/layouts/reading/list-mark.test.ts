@@ -37,9 +37,11 @@ test("for any text, the items are those of its lists, and get the mark", () => {
     fc.property(fc.array(line), fc.constantFrom("neutral", "check", "cross"), (lines, mark) => {
       const value = lines.join("\n");
       const marked = withListMark(value, mark);
-      const drawn = parseTextBlocks(marked, { kind: "item", slide: 0, item: 0 }).flatMap((block) =>
-        block.kind === "list" ? block.entries : [],
-      );
+      const drawn = parseTextBlocks(marked, {
+        ref: { kind: "item", slide: 0, item: 0 },
+        header: "",
+        wanted: undefined,
+      }).flatMap((block) => (block.kind === "list" ? block.entries : []));
       expect(drawn.map((entry) => entry.mark)).toEqual(listEntryMarks(marked));
       expect(listEntryMarks(marked)).toHaveLength(listEntryMarks(value).length);
       for (const each of listEntryMarks(marked)) {

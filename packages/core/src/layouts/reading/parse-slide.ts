@@ -52,7 +52,11 @@ function read(
     ref: { kind: "header", slide: slideIndex },
   } as const;
   const blocks = slide.description.flatMap((item, index) =>
-    readItem(item, { kind: "item", slide: slideIndex, item: index }, as),
+    readItem(item, {
+      ref: { kind: "item", slide: slideIndex, item: index },
+      header: header.text,
+      wanted: as,
+    }),
   );
   const joined = joinRuns(blocks);
   return {
@@ -73,13 +77,13 @@ function listBeside({ description, summary = "" }: SlideWords): string {
 
 function readItem(
   { type, value }: SlideWords["description"][number],
-  ref: ItemRef,
-  as: SlideLayoutName | undefined,
+  context: { ref: ItemRef; header: string; wanted: SlideLayoutName | undefined },
 ): ReadBlock[] {
   if (value.trim() === "") return [];
+  const { ref } = context;
   switch (knownType(type)) {
     case "text":
-      return parseTextBlocks(value, ref, as);
+      return parseTextBlocks(value, context);
     case "code":
       return [{ kind: "code", words: { text: unifyBreaks(value), ref } }];
     case "two-columns":

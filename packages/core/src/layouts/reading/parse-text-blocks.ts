@@ -2,6 +2,7 @@ import { parseTextPieces, type TextPiece } from "../../blocks/text/text-pieces.t
 import { readEntryMark } from "./entry-mark.ts";
 import { listParagraphLines, type ParagraphLine, readEntryText } from "./list-lines.ts";
 import { readChart } from "./read-chart.ts";
+import { parseLabelLine } from "./label-line.ts";
 import { readFigures } from "./read-figures.ts";
 import { readLit } from "./row-lines.ts";
 import { findQuote } from "./read-quote.ts";
@@ -9,20 +10,20 @@ import { asList, readRows } from "./read-rows.ts";
 import type { SlideLayoutName } from "../layout-names.ts";
 import type { ItemRef, ListEntry, ReadBlock } from "./slide-reading.ts";
 
-/**
- * Parses a text item: a chart, or paragraphs, lists, steps, quotes and rows in typed order. `wanted` is the layout that
- * the user chose, if any.
- */
-export function parseTextBlocks(
-  value: string,
-  ref: ItemRef,
-  wanted?: SlideLayoutName,
-): ReadBlock[] {
+/** Parses a text item: a chart, or paragraphs, lists, steps, quotes and rows in typed order. */
+export function parseTextBlocks(value: string, context: ItemContext): ReadBlock[] {
   const pieces = parseTextPieces(value);
-  const chart = readChart(pieces, ref);
-  const figures = chart && isLopsided(chart) ? readFiguresOf(pieces, ref) : null;
-  const blocks = figures ?? chart ?? readPieces(pieces, { ref, wanted });
-  return wanted === "list" ? blocks.map(asList) : blocks;
+  const blocks = readBars(pieces, context) ?? readPieces(pieces, context);
+  return context.wanted === "list" ? blocks.map(asList) : blocks;
+}
+
+/** Reads lines as a chart, or as numbers without bars if the shortest bar would be invisible; null for other lines. */
+function readBars(
+  pieces: readonly TextPiece[],
+  context: Omit<ItemContext, "wanted">,
+): ReadBlock[] | null {
+  const chart = readChart(pieces, context);
+  return (chart && isLopsided(chart) ? readFiguresOf(pieces, context.ref) : null) ?? chart;
 }
 
 /** With a larger ratio of the longest and shortest bar, the shortest one can't be seen. */
@@ -44,6 +45,9 @@ function readFiguresOf(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] 
 
 interface ItemContext {
   ref: ItemRef;
+  /** The slide's header, which may say what numbers count. */
+  header: string;
+  /** The layout that the user chose, if any. */
   wanted: SlideLayoutName | undefined;
 }
 
@@ -69,10 +73,15 @@ function readPlain(pieces: readonly TextPiece[], context: ItemContext): ReadBloc
   const lines = listParagraphLines(pieces);
   const blocks: ReadBlock[] = [];
   for (let index = 0; index < pieces.length;) {
-    const run = runAt(pieces, index);
+    const whole = runAt(pieces, index);
     const start = index;
+    const alone = whole[0]?.text.includes("\n") ? whole.slice(0, 1) : [];
+    const rows = readRun(whole, context);
+    const first = rows ? null : readRun(alone, context);
+    const run = first ? alone : whole;
     const read =
-      readRun(run, context) ??
+      rows ??
+      first ??
       run.flatMap((piece, at) => readPiece(piece, lines[start + at] ?? [], context.ref));
     for (const block of read) blocks.push(block);
     index += run.length;
@@ -93,8 +102,44 @@ function readRun(pieces: readonly TextPiece[], context: ItemContext): ReadBlock[
   const isBulleted = pieces[0]?.kind === "bullet";
   if (pieces[0]?.kind === "numbered") return null;
   const typed = pieces.flatMap(({ text }) => text.split("\n")).map((line) => line.trim());
-  return typed.length < 2 ? null : readRows({ ...context, typed, isBulleted });
+  return typed.length < 2 ? null : readLines(typed, context, isBulleted);
 }
+
+/** Reads a chart or rows. A sentence before them, and a sentence or source after them, are paragraphs. */
+function readLines(
+  typed: readonly string[],
+  context: ItemContext,
+  isBulleted: boolean,
+): ReadBlock[] | null {
+  const start = !isBulleted && introEnd.test(typed[0] ?? "") ? 1 : 0;
+  const last = typed.at(-1) ?? "";
+  const isEnding = sourceStart.test(last) || (sentenceEnd.test(last) && !parseLabelLine(last));
+  const end = isEnding && !isBulleted ? typed.length - 1 : typed.length;
+  const read = (lines: readonly string[]) =>
+    lines.length < 2 ? null : readChartOrRows(lines, context, isBulleted);
+  const framed = end - start < typed.length ? read(typed.slice(start, end)) : null;
+  if (!framed) return read(typed);
+  const around = [typed.slice(0, start), typed.slice(end)].map((lines): ReadBlock[] =>
+    lines.map((text) => ({ kind: "paragraph", words: { text, ref: context.ref } })),
+  );
+  return [...(around[0] ?? []), ...framed, ...(around[1] ?? [])];
+}
+
+function readChartOrRows(
+  lines: readonly string[],
+  { ref, wanted, header }: ItemContext,
+  isBulleted: boolean,
+): ReadBlock[] | null {
+  const pieces = lines.map((text) => ({ kind: "paragraph", text }) as const);
+  return readBars(pieces, { ref, header }) ?? readRows({ ref, wanted, typed: lines, isBulleted });
+}
+
+const introEnd = /[:：.!?。！？؟]$/u;
+const sentenceEnd = /[.!?。！？؟]$/u;
+
+/** A line that names the source of the lines above it. */
+const sourceStart =
+  /^(?:sources?|data|quellen?|stand|fuentes?|fontes?|dati|出典|出所|المصدر)\s?[:：]/iu;
 
 function readPiece(piece: TextPiece, lines: readonly ParagraphLine[], ref: ItemRef): ReadBlock[] {
   switch (piece.kind) {

@@ -1,6 +1,7 @@
 import type { TextPiece } from "../../blocks/text/text-pieces.ts";
 import { amountPattern, parseAmounts } from "../../numbers/amount.ts";
 import { isDateUnit, startsWithDayPeriod } from "../../numbers/dates/months.ts";
+import { countsBelow, isCounted, isSumOf } from "./counted-header.ts";
 import { startsWithSymbol } from "./entry-mark.ts";
 import { parseLabelLine } from "./label-line.ts";
 import { isLitCell, partWords } from "./row-lines.ts";
@@ -40,14 +41,17 @@ interface TypedBar {
  * Parses lines that each have a label and a comparable number; null for other text. Returns a chart, or a table if there
  * are negative numbers or more than `maxBars` lines.
  */
-export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock[] | null {
+export function readChart(
+  pieces: readonly TextPiece[],
+  { ref, header }: { ref: ItemRef; header: string },
+): ReadBlock[] | null {
   if (pieces.some(({ kind }) => kind === "numbered")) return null;
   const lines = pieces.flatMap(({ text }) => text.split("\n")).map((line) => line.trim());
   if (lines.length < 2 || lines.some(startsWithSymbol)) return null;
   const typed = listBars(lines);
-  if (!typed || !isComparable(typed)) return null;
-  const values = parseAmounts(typed.map(({ amount }) => amount));
-  if (!values) return null;
+  const values = typed && parseAmounts(typed.map(({ amount }) => amount));
+  if (!typed || !values) return null;
+  if (!isComparable(typed) && !areCounts(typed, header, values)) return null;
   if (lines.length > maxBars || typed.some(({ sign }) => /[-−–]/.test(sign))) {
     const entries = lines.map((text) => ({ text, ref, mark: "neutral" as const }));
     if (lines.length < 3) return [{ kind: "list", entries }];
@@ -67,7 +71,8 @@ export function readChart(pieces: readonly TextPiece[], ref: ItemRef): ReadBlock
   const limit = findWhole(unit);
   const whole = unit === "h" ? hoursOfDay : limit;
   // Percentages may add up to 99 or 101, because they are rounded.
-  const isWhole = whole !== null && Math.abs(sum - whole) <= whole / 100;
+  const isWhole =
+    whole === null ? unit === "" && isSumOf(header, values) : Math.abs(sum - whole) <= whole / 100;
   const isShare = limit !== null && Math.max(...values) <= limit;
   return [{ kind: "chart", bars, isWhole, limit: isShare ? limit : null }];
 }
@@ -116,6 +121,13 @@ function isComparable(bars: readonly TypedBar[]): boolean {
   const kind = findUnitKind(unit.slice(multiplier.length).trim());
   if (kind === "share" || kind === "measure") return true;
   return kind === "none" && (multiplier !== "" || bars.some(({ amount }) => isGrouped(amount)));
+}
+
+/** Whether whole numbers count what the header or the word after them says. */
+function areCounts(bars: readonly TypedBar[], header: string, values: readonly number[]): boolean {
+  const unit = bars[0]?.unit ?? "";
+  if (!values.every(Number.isInteger) || values.every((value) => value === values[0])) return false;
+  return unit === "" ? countsBelow(header, values) : isCounted(unit, header);
 }
 
 /**

@@ -91,11 +91,16 @@ const isPostcode = ({ text }: Figure, first: string) =>
   /^\p{Nd}{5}$/u.test(text) && !text.endsWith("00") && /^[\p{Lu}\p{Lo}]/u.test(first);
 
 /**
- * Whether a number that is the whole header is a quantity. It needs three digits in a row, or lower-case text below it,
- * e.g. "days left".
+ * Whether a number that is the whole header is a quantity. It needs three digits in a row, lower-case text below it, e.g.
+ * "days left", or two digits over a unit, a German noun or a script without capitals.
  */
 function isCountedBeside({ text }: Figure, beside: string): boolean {
-  return /\p{Nd}{3}/u.test(text) || /^\p{Ll}/u.test(beside.trimStart());
+  const below = beside.trimStart();
+  if (/\p{Nd}{3}/u.test(text) || /^\p{Ll}/u.test(below)) return true;
+  if (!/\p{Nd}{2}/u.test(text)) return false;
+  const [first = ""] = listNextWords(below);
+  const isNoun = /^\p{Lu}/u.test(first) && isGerman(below) && !/^\P{L}*\p{L}+[,.:!?]/u.test(below);
+  return /^\p{Lo}/u.test(below) || isNoun || findUnitKind(first.toLowerCase()) === "measure";
 }
 
 /** Whether the words are a capitalized name and a lower-case plural, as in `5 SEO tips` or `3 Excel formulas`. */

@@ -1,5 +1,5 @@
 import type { TextPiece } from "../../blocks/text/text-pieces.ts";
-import { isAuthorName, mayBeAuthor } from "./author-name.ts";
+import { isAuthorName, isRelative, mayBeAuthor } from "./author-name.ts";
 import { farewells, greetings } from "./letter-words.ts";
 import { isQuoted, opensQuote, splitQuoteMarks } from "./quote-marks.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
@@ -74,12 +74,15 @@ function readAttribution(
   if (piece?.kind === "bullet") return readBulletAuthor(pieces, index, from);
   if (piece?.kind !== "paragraph") return null;
   const lines = piece.text.split("\n").map(unmark);
-  const at = lines.findIndex((line) => authorDash.test(line.trim()) && nameOf(line) !== "");
+  const isQuoteAbove = (count: number) => areQuoted(lines, count);
+  const at = lines.findIndex(
+    (line, index) => authorDash.test(line.trim()) && nameOf(line, isQuoteAbove(index)) !== "",
+  );
   if (at < 0) return readOneLine(lines, piece.text);
   const said = lines.slice(0, at);
   const isMarked = piece.text.trimStart().startsWith(">");
-  const isSaid = isMarked || (said.length > 0 && isQuoted(said.join("\n")));
-  return { said, by: nameOf(lines[at] ?? ""), rest: lines.slice(at + 1), isSaid };
+  const isSaid = isMarked || isQuoteAbove(at);
+  return { said, by: nameOf(lines[at] ?? "", isSaid), rest: lines.slice(at + 1), isSaid };
 }
 
 /**
@@ -116,17 +119,26 @@ function readOneLine(lines: readonly string[], text: string): Attribution | null
   }
   const isOpen = opensQuote(text);
   const { said, by } = (isOpen ? inOneLine : sentenceAndName).exec(last)?.groups ?? {};
-  if (said === undefined || by === undefined || !isAuthorName(by.trim())) return null;
+  if (said === undefined || by === undefined || !isAuthor(by.trim(), isOpen)) return null;
   const words = [...above, said];
   const isSaid = isOpen ? isQuoted(words.join("\n")) : lines.length === 1 && /\s/.test(by.trim());
   return isSaid ? { said: words, by: by.trim(), rest: [], isSaid } : null;
 }
 
-/** Returns the name after the dash; empty if the text can't be a name. */
-function nameOf(line: string): string {
-  const name = line.trim().replace(authorDash, "");
-  return mayBeAuthor(name) ? name : "";
+/** Whether the first `count` lines are in quotation marks. */
+function areQuoted(lines: readonly string[], count: number): boolean {
+  const [first = "", last = ""] = [lines[0], lines[count - 1]];
+  if (count < 2) return count === 1 && isQuoted(first);
+  return isQuoted(`${first.trimStart().slice(0, 2)} ${last.trimEnd().slice(-4)}`);
 }
+
+/** Returns the name after the dash; empty if the text can't be a name. */
+function nameOf(line: string, isSaid: boolean): string {
+  const name = line.trim().replace(authorDash, "");
+  return mayBeAuthor(name) || isRelative(name, isSaid) ? name : "";
+}
+
+const isAuthor = (by: string, isSaid: boolean) => isAuthorName(by) || isRelative(by, isSaid);
 
 /** Removes `>`, which emails and Markdown put before quoted lines. */
 const unmark = (line: string) => line.replace(/^\s*>\s?/, "");
@@ -148,7 +160,7 @@ function findSaid(
   if (authorDash.test(text.split("\n").at(-1)?.trim() ?? "")) return null;
   const isQuotation = isSaid || isQuoted(text) || (pieces[start]?.text ?? "").startsWith(">");
   // If the text above ends with a colon, the line with the dash continues that text and isn't an author.
-  if (!isQuotation && (/[:：]$/.test(text) || !isAuthorName(by) || isLetter(text))) return null;
+  if (!isQuotation && (/[:：]$/.test(text) || !isAuthor(by, false) || isLetter(text))) return null;
   return { text, start };
 }
 

@@ -19,16 +19,11 @@ const readers = {
 export const readsLines = (layout: SlideLayoutName | undefined): SlideLayoutName | undefined =>
   layout === "list" || Object.hasOwn(readers, layout ?? "") ? layout : undefined;
 
-/** Reads lines that each have several parts; null for other lines. A first line that ends in a colon is a paragraph. */
+/** Reads lines that each have several parts; null for other lines. */
 export function readRows({
   typed,
   ...context
 }: Omit<RowLines, "lines" | "isLit">): ReadBlock[] | null {
-  const [intro = "", ...rest] = typed;
-  if (!context.isBulleted && rest.length > 1 && /[:：]$/.test(intro)) {
-    const rows = readRows({ ...context, typed: rest });
-    return rows && [{ kind: "paragraph", words: { text: intro, ref: context.ref } }, ...rows];
-  }
   const all = { ...context, ...readLit(typed) };
   const table = readTable(all);
   if (table) return table;

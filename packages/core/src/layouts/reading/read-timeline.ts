@@ -27,8 +27,14 @@ export function readTimeline({ lines, isLit, ref, wanted }: RowLines): RowBlock 
   };
 }
 
+/** Matches a date with full stops and the words after it: `10. Januar: Umsatzsteuer`, `12.05. Fest`. */
+const dated =
+  /^(?<label>\p{Nd}{1,2}\.[^:：–—]{0,24}?)\s?(?:[:：]\s+|\s?[–—-]\s|(?<=\.)\s(?=\p{L}))(?<value>\S.*)$/u;
+
 function splitMoment(line: string): LabelLine | null {
   if (line.length > 160) return null;
+  const { label: date = "", value: event = "" } = dated.exec(line)?.groups ?? {};
+  if (isDateLabel(date)) return { label: date, value: event };
   const time = splitTime(line);
   if (time) return { label: time.label, value: time.value.replace(/^[:：–—-]\s*/, "") };
   const labelled = parseLabelLine(line);

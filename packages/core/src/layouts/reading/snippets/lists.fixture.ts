@@ -145,4 +145,7 @@ export const lists: readonly Snippet[] = [
   ["担当", "氏名：田中\n電話：03-1234-5678", "list text"],
   ["Do this", "01 Wash\n02 Dry\n03 Fold", "steps"],
   ["Do this", "01 | Wash\n02 | Dry", "steps"],
+  ["What to pack", "2 shirts\n1 jacket\n3 pairs of socks", "list"],
+  ["Was mitkommt", "2 Hemden\n1 Jacke", "list"],
+  ["Prose", "2 of us stayed.\n3 of us left.", "text statement"],
 ];

@@ -388,4 +388,12 @@ export const numbers: readonly Snippet[] = [
   ["10 آلاف متابع", "في أسبوعين.", "number", "10 آلاف"],
   ["100年時代の働き方", "を考える。", "number"],
   ["2次会なし", "早く帰ろう。", "statement text"],
+  ["37", "days without a single sick call.", "number", "37"],
+  ["48", "Stunden bis zur Antwort.", "number", "48"],
+  ["12", "Monate Garantie auf alles.", "number", "12"],
+  ["24", "Hours until you hear from us.", "number", "24"],
+  ["15", "分で終わります。", "number", "15"],
+  ["1", "Start before you feel ready.", "statement text"],
+  ["12", "Be kind.", "statement text"],
+  ["12", "Schreiben. Jeden Tag.", "statement text"],
 ];

@@ -95,4 +95,22 @@ export const quotes: readonly Snippet[] = [
   ["おすすめの本", "『こころ』 — 夏目漱石\n『雪国』 — 川端康成", "list"],
   ["وداع", "كانت رحلة جميلة.\nمع التحية،\n— سامي", "statement text"],
   ["خطاب", "عزيزي العميل،\nنشكرك على ثقتك.\n— فريق الدعم", "statement text"],
+  ["On tools", "Buy it once, buy it well.\n— my father, roofer", "quote"],
+  [
+    "Mein Opa",
+    "Wer den Nagel nicht trifft, hat zu schnell ausgeholt.\n— mein Opa, Tischler",
+    "quote",
+  ],
+  [
+    "Une leçon",
+    "« On ne pétrit pas deux fois la même pâte. »\n— ma grand-mère, boulangère",
+    "quote",
+  ],
+  ["Lo que aprendí", "Primero se escucha, luego se corta.\n— mi abuela, modista", "quote"],
+  ["父の言葉", "「急ぐ日ほど、刃を研げ。」\n— 父、大工", "quote"],
+  ["Said at the counter", "“It finally fits.”\n— a customer from Leeds", "quote"],
+  ["What a year", "We moved twice.\n— and still like each other", "text statement"],
+  ["What a year", "We moved twice.\n— my favourite part of it all", "text statement"],
+  ["What a year", "We moved twice.\n— the best year", "text statement"],
+  ["My father, a roofer", "Water always wins.\n— My father, roofer", "quote"],
 ];

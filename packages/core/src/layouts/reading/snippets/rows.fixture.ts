@@ -55,4 +55,15 @@ export const rows: readonly Snippet[] = [
   ["Museum", "1704: first stone\n1890: second wing", "timeline"],
   ["Reach", "Views: 120k\nLikes: 1k", "figures"],
   ["Prose", "2020 was hard.\n2021 was better.", "text statement"],
+  [
+    "Fristen",
+    "10. Januar: Umsatzsteuer\n15. Februar: Gewerbesteuer\n31. Juli: Einkommensteuer",
+    "timeline",
+  ],
+  ["Meine Termine", "3.5. Messe Köln\n12.6. Workshop Bonn\n1.9. Neustart", "timeline"],
+  ["Termine", "3. Mai Messe\n12. Juni Workshop", "timeline"],
+  ["Pricing", "| Plan | Solo | Team |\n|---|---|---|\n| Users | 1 | 10 |", "table"],
+  ["料金", "カット 4,400円\nカラー 6,600円", "prices"],
+  ["الأسعار", "قص 50 ريال\nصبغة 120 ريال", "prices"],
+  ["Menú del día", "Sopa 6 €\nPescado 14 €", "prices"],
 ];

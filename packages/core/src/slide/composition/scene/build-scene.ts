@@ -12,6 +12,7 @@ import { parseSlide } from "../../../layouts/reading/parse-slide.ts";
 import type { SlideInput } from "../../slide-input.ts";
 import type { Squeeze } from "../fit/composing.ts";
 import { findFloors } from "../fit/fit.ts";
+import { readingFor } from "./reading-for.ts";
 import { isLow, shapeOf, unitOf, type Scene } from "./scene.ts";
 
 /** Maximum number of hashtags on a slide of a carousel. */
@@ -100,7 +101,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     isPaper: slide.ground === "paper",
     align: slide.align ?? null,
     colors: palette.template,
-    reading: parseSlide(post, slideIndex),
+    reading: readingFor(place.layout, parseSlide(post, slideIndex)),
     index: slideIndex,
     count: post.content.length,
     ...surveyPost(input),
@@ -140,7 +141,7 @@ export function buildSingleScenes(
 export function buildTitledScene(input: SlideInput, squeeze: Squeeze): Scene {
   const whole = { ...input, slideIndex: 0 };
   const scene = buildScene(whole, { layout: "single", squeeze, isTitled: true });
-  const { title, header, blocks } = scene.reading;
+  const { title, header, blocks } = readingFor("cover", scene.reading);
   const lead = header.text.trim() === "" ? [] : [{ kind: "paragraph", words: header } as const];
   const reading = { ...scene.reading, header: title, number: null, blocks: [...lead, ...blocks] };
   // The layout is chosen as for the second of three slides. A first slide would be a cover, a last one a closing.
