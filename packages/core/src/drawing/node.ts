@@ -95,6 +95,8 @@ export interface TextNode {
   joinsLast?: boolean;
   /** Whether the words of each highlighted phrase must be on one line. */
   joinsMarked?: boolean;
+  /** Whether each sentence starts on a new line. */
+  startsSentences?: boolean;
   /** How a single-line text gets smaller or shorter in a narrow row; absent for other texts. */
   yields?: Yielding;
   /** Absent if the text isn't in a table. */

@@ -138,10 +138,27 @@ export function joinPhrase(phrase: string): string {
   return phrase.replaceAll(/(?<=\S) (?=\S)/g, noBreakSpace);
 }
 
+/** Matches the place between two sentences, with the space there. A short word before the dot may be an abbreviation. */
+const sentenceSpace =
+  /(?<=[\p{L}\p{M}\p{N}]{3}[.!?…؟]["”“»’]?) +(?=["“„«‘¿¡]?[\p{Lu}\p{Lo}])|(?<=[。！？][」』”]?)(?=[^\s」』”。！？])/gu;
+
+/** Starts each sentence on a new line. */
+export function startSentences(text: string): string {
+  return joinWords(text).replace(sentenceSpace, "\n");
+}
+
+/** Whether a text has no line break, and a sentence follows another. */
+export function hasSentences(text: string): boolean {
+  const trimmed = text.trim();
+  return !trimmed.includes("\n") && startSentences(trimmed).includes("\n");
+}
+
 /** Keeps the last two words of a paragraph's spans on one line. */
 export function joinLastWords(texts: readonly string[]): string[] {
   const joined = texts.map(joinWords);
-  let offset = joined.join("").trimEnd().lastIndexOf(" ");
+  const whole = joined.join("").trimEnd();
+  // Words of a phrase may be joined already; then the words before the phrase aren't joined, too.
+  let offset = Math.max(whole.lastIndexOf(" "), whole.lastIndexOf(noBreakSpace));
   return joined.map((text) => {
     const at = offset;
     offset -= text.length;

@@ -17,6 +17,7 @@ import {
   hasKana,
   joinLastWords,
   joinPhrase,
+  startSentences,
   joinWords,
   markPhraseBreaks,
   type PhrasePlace,
@@ -104,7 +105,8 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   const whole = texts.map((text, index) =>
     node.joinsMarked && node.spans[index]?.isPhrase ? joinPhrase(text) : text,
   );
-  const words = node.joinsLast ? joinLastWords(whole) : whole;
+  const joined = node.joinsLast ? joinLastWords(whole) : whole;
+  const words = node.startsSentences ? joined.map(startSentences) : joined;
   const place = wholeWords && { isJapanese: hasKana(content) };
   const children = node.spans.flatMap((span, index): EngineNode[] => {
     const text = words[index] ?? span.text;

@@ -50,6 +50,7 @@ async function cutText(text: MeasuredText, measure: MeasureTree): Promise<TextNo
     spans: cutSpans(node.spans, ends[count - 1] ?? 0),
     joinsLast: false,
     joinsMarked: false,
+    startsSentences: false,
   });
   const guess = ends.findIndex((end) => end > content.length * share);
   return cutAt(await findLongest(ends.length, guess, (count) => fits(cutAt(count))));

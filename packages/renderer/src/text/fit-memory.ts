@@ -59,7 +59,8 @@ function keyOf(parts: readonly FitPart[], breakWords: boolean): string {
 function withoutImages(node: SlideNode): unknown {
   if (node.kind === "box") return [node.style, node.children.map(withoutImages)];
   if (node.kind === "text") {
-    return [node.style, node.spans, node.keepWords, node.joinsLast, node.joinsMarked];
+    const { joinsLast, joinsMarked, startsSentences } = node;
+    return [node.style, node.spans, node.keepWords, joinsLast, joinsMarked, startsSentences];
   }
   const { width, height } = node.style;
   return [node.style, width === undefined || height === undefined ? node.src : null];

@@ -1,7 +1,8 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import { findTextLanguage } from "../../text/index.ts";
 import type { Composing } from "../composition/fit/composing.ts";
-import { fitNode } from "../composition/fit/fit.ts";
+import { fitNode, type FitBox, type Fitted } from "../composition/fit/fit.ts";
+import { fitSentences } from "../composition/text/fit-sentences.ts";
 import { headline } from "../composition/text/headline.ts";
 import { paragraph, type Setting } from "../composition/scene/lettering.ts";
 import type {
@@ -45,8 +46,10 @@ export const shapeOfMark = (mark: string) =>
   }) as const;
 
 /** Draws a quotation with lines of similar length. */
-export function drawQuotation(scene: Scene, words: Words, setting: Setting): SlideNode {
-  return paragraph(scene, words, { ...setting, letters: { ...setting.letters, balanced: true } });
+export function drawQuotation(scene: Scene, words: QuotedWords, setting: Setting): SlideNode {
+  const letters = { ...setting.letters, balanced: true };
+  const { startsSentences = false } = words;
+  return paragraph(scene, words, { ...setting, letters, startsSentences });
 }
 
 /** Gap between the header and the quote below it, design px. */
@@ -56,28 +59,27 @@ const labelGap = 44;
 export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
   if (!main) return yield* composeAsStatement(scene, skin);
-  const look = (skin.quote ?? plainQuote)(scene, skin, { ...main, before, after });
+  const lookOf = (words: QuotedWords) =>
+    (skin.quote ?? plainQuote)(scene, skin, { ...main, words, before, after });
+  const look = lookOf(main.words);
   const { over, under, room } = yield* look.around;
   const [em = 0] = look.measured ? yield* measureEms(scene, [look.measured]) : [];
-  const label = yield* fitLabel(scene, skin, look.label(room));
+  const label = yield* fitLabel(scene, skin, look.label(room), main.by);
   const place = inset(room, { top: look.topPx(label.heightPx), bottom: look.footPx ?? 0 });
   const widthPx = Math.floor(place.width);
-  const quote = yield* fitNode(
-    "quote",
-    {
-      widthPx,
-      heightPx: place.height * (look.shareOf ?? 1),
-      minPx: scene.floorPx.headline,
-      maxPx: scene.px(look.maxSize),
-    },
-    (sizePx) => look.block({ sizePx, widthPx, em }),
+  const heightPx = place.height * (look.shareOf ?? 1);
+  const minPx = scene.floorPx.headline;
+  const box = { widthPx, heightPx, minPx, maxPx: scene.px(look.maxSize) };
+  const quote = yield* fitQuote(box, main.words, (words, sizePx) =>
+    lookOf(words).block({ sizePx, widthPx, em }),
   );
+  const isSmall = !look.isLabelNear && quote.heightPx < place.height * smallQuote;
   const quoteY = place.y + place.height - quote.heightPx;
   const labelY = look.isLabelNear ? quoteY - scene.px(labelGap) - label.heightPx : room.y;
   const header = { ...room, y: labelY, height: Math.max(1, label.heightPx) };
   const style = {
     flexDirection: "column",
-    justifyContent: look.isCentered ? "center" : "flex-end",
+    justifyContent: look.isCentered || isSmall ? "center" : "flex-end",
   };
   return [
     ...(look.draw?.(room, label.heightPx) ?? []),
@@ -88,14 +90,31 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   ];
 }
 
+/** A quotation lower than this fraction of its area is in the area's middle, because the gap above would look empty. */
+const smallQuote = 0.75;
+
+/** Fits a quotation in the largest font size; with sentences on lines of their own if that is hardly smaller. */
+function* fitQuote(
+  box: FitBox,
+  words: QuotedWords,
+  build: (words: QuotedWords, sizePx: number) => SlideNode,
+): Composing<Fitted> {
+  const quote = yield* fitNode("quote", box, (sizePx) => build(words, sizePx));
+  const split = { ...words, startsSentences: true };
+  const calm = yield* fitSentences("quote", words, quote, box, (sizePx) => build(split, sizePx));
+  return calm ?? quote;
+}
+
 /** Fits the slide's header in small type, because the quote is the headline. */
 function* fitLabel(
   scene: Scene,
   skin: TemplateSkin,
   { area, maxSize, color, align = "start", letters = skin.letters.headline }: LabelBox,
+  by: Words,
 ): Composing<FittedText> {
   const { header } = scene.reading;
-  if (header.text.trim() === "") return noFittedText;
+  // A header that only repeats the author isn't drawn twice.
+  if (header.text.trim() === "" || header.text.trim() === by.text.trim()) return noFittedText;
   const widthPx = Math.floor(area.width);
   const sheet = { ...skin.sheetOf(scene), inkLarge: color };
   return yield* fitNode(

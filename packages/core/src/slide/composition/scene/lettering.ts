@@ -44,6 +44,8 @@ export interface Setting {
   isInRow?: boolean;
   /** Style of `::highlighted::` words in a header. If absent, they look like other words. */
   marking?: Marking;
+  /** See `TextNode`. */
+  startsSentences?: boolean;
   /** More CSS properties, which override all others. */
   style?: SlideStyle;
 }
@@ -138,9 +140,10 @@ export function letterStyle(
 export function paragraph(scene: Scene, words: Words, setting: Setting): TextNode {
   const isHeadline = words.ref.kind === "title" || words.ref.kind === "header";
   const content = isHeadline ? stripMarkup(words.text) : words.text;
-  const { marking, letters } = setting;
+  const { marking, letters, startsSentences } = setting;
+  const flow = { keepWords: true, ...(startsSentences && { startsSentences }) };
   if (!isHeadline || !marking) {
-    return { ...text(letterStyle(scene, content, setting), content, words.ref), keepWords: true };
+    return { ...text(letterStyle(scene, content, setting), content, words.ref), ...flow };
   }
   const suited = isPlain(content) ? marking : { ...marking, italic: false };
   const spans = markSpans(suited, words.text, letters.weight);
@@ -149,7 +152,7 @@ export function paragraph(scene: Scene, words: Words, setting: Setting): TextNod
     ...setting,
     letters: hasBlock ? withBlockRoom(letters, content) : letters,
   });
-  return { ...text(style, spans, words.ref), keepWords: true };
+  return { ...text(style, spans, words.ref), ...flow };
 }
 
 /** Draws characters that aren't text of the post, such as a step's number or a bullet. */

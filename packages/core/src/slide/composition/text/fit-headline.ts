@@ -7,6 +7,7 @@ import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../fit/composing.ts";
 import { fitNode, type Fitted } from "../fit/fit.ts";
 import type { TemplateSkin } from "../scene/skin.ts";
+import { fitSentences } from "./fit-sentences.ts";
 import { headline } from "./headline.ts";
 import type { Letters } from "../scene/lettering.ts";
 import { headlineAlign, type Scene } from "../scene/scene.ts";
@@ -60,12 +61,17 @@ export function* fitHeadline(
   const setting = { letters, color, widthPx, align, sheet, marking };
   const build = (sizePx: number, joinsMarked = false, joinsLast = false) =>
     headline(scene, words, { ...setting, sizePx, joinsLast, joinsMarked });
+  const buildSentences = (sizePx: number) =>
+    headline(scene, words, { ...setting, sizePx, startsSentences: true });
   const minPx = scene.floorPx.headline;
   const largest = yield* fitNode(
     role,
     { widthPx, heightPx, minPx, maxPx: scene.px(maxSize), mayOverflow },
     (sizePx) => build(sizePx),
   );
+  const box = { widthPx, heightPx, minPx };
+  const split = yield* fitSentences(role, words, largest, box, buildSentences);
+  if (split) return split;
   const calm = look.isCalm
     ? yield* inFewerLines(`${role} calm`, largest, {
         widthPx,

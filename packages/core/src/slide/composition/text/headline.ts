@@ -20,6 +20,7 @@ type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking } & JoinedWord
 interface JoinedWords {
   joinsLast?: boolean;
   joinsMarked?: boolean;
+  startsSentences?: boolean;
 }
 
 /** Draws a title or header in the design's header style, with `::words::` highlighted. */
@@ -36,11 +37,12 @@ export function headline(scene: Scene, words: Words, setting: HeadlineSetting): 
   }
 }
 
-const keepWords = (node: TextNode, { joinsLast, joinsMarked }: HeadlineSetting): TextNode => ({
+const keepWords = (node: TextNode, { joinsLast, joinsMarked, startsSentences }: HeadlineSetting): TextNode => ({
   ...node,
   keepWords: true,
   ...(joinsLast && { joinsLast }),
   ...(joinsMarked && { joinsMarked }),
+  ...(startsSentences && { startsSentences }),
 });
 
 /** Draws a block behind highlighted words, or behind all words if none are highlighted. */

@@ -13,36 +13,42 @@ import { boxAt, inset } from "../../composition/scene/boxes.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { explainGap, inkPart } from "./explain.ts";
+import { closingFoot, type ClosingFoot } from "./closing-foot.ts";
 import { hasFields, plate } from "./fields.ts";
 import { fitPoster } from "./poster.ts";
 import { seamOf } from "./furniture.ts";
 
-/** Height of the coloured foot with and without a brand, as a fraction of the slide's height. */
-const footShare = { brand: 0.33, bare: 0.135 } as const;
+/** Height of the coloured foot with a brand, as a fraction of the slide's height. */
+const brandShare = 0.33;
+/** Space above and below the call to action in the coloured foot, design px. */
+const footCall = { above: 58, below: 46 } as const;
 /** Space on each side of the brand on a landscape slide, design px. */
 const stackedInset = 44;
-/** Height that the foot needs for hashtags and arrow if it has no brand, design px. */
-const barePx = 70;
 /** Height of the brand with the space above and below, design px. */
 const whoHeight = { usual: 250, underPhoto: 190, portrait: 350 } as const;
 
 /**
  * Draws the header on the primary colour and the brand on the text colour. The call to action is on the edge between
- * them, or under the header on a landscape slide.
+ * them, under the header on a landscape slide, or in the brand's place if there is none.
  */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { px, shape, colors, widthPx } = scene;
   const isLandscape = shape === "landscape";
-  const isSplit = hasFields(scene);
+  const kind = closingFoot(scene, skin);
+  const isSplit = kind !== null && hasFields(scene);
   const area = skin.area(scene, skin);
   const sheet = skin.sheetOf(scene);
   const who = drawBrand(scene, skin, isSplit ? colors.inkField : sheet);
-  const width = isLandscape ? widthPx * seamOf.closing - area.x - px(56) : area.width;
-  const call = yield* drawCall(scene, skin, width);
+  const width =
+    isLandscape && kind !== null ? widthPx * seamOf.closing - area.x - px(56) : area.width;
+  const call = yield* kind === "call" ? drawFootCall(scene, skin, width) : drawCall(scene, skin, width);
   const callPx = call?.heightPx ?? 0;
-  const foot = placeFoot(scene, callPx, who !== null);
-  const callY = isLandscape ? area.y + area.height - callPx : foot.y - callPx / 2;
-  const bottom = Math.min(callY - px(48), isLandscape ? area.y + area.height : foot.y - px(48));
+  const foot = placeFoot(scene, callPx, kind);
+  const callY = isLandscape || kind === null
+    ? area.y + area.height - callPx
+    : kind === "call" ? foot.y + px(footCall.above) : foot.y - callPx / 2;
+  const footY = isLandscape || kind === null ? area.y + area.height : foot.y - px(48);
+  const bottom = Math.min(call ? callY - px(48) : footY, footY);
   const room = { ...area, width, height: bottom - area.y };
   const parts = [inkPart(scene, skin, sheet)];
   const words = yield* fitParts(scene, parts, {
@@ -51,8 +57,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     maxSize: 48,
     gapPx: explainGap,
   });
-  // Without a brand, the coloured area beside the text would be empty.
-  const end = who ?? (isLandscape && isSplit ? drawSign(scene, colors.inkField, foot) : null);
+  const end = who ?? (kind === "sign" ? drawSign(scene, colors.inkField, foot) : null);
   return [
     ...(isSplit ? [boxAt(foot, { backgroundColor: colors.inkField.background })] : []),
     ...(yield* drawHeader(scene, skin, room, words)),
@@ -102,18 +107,20 @@ function drawSign({ px, reading }: Scene, sheet: Sheet, room: Area): SlideNode |
  * Returns the area that has the text colour as background. On a landscape slide it is beside the header, otherwise
  * under it.
  */
-function placeFoot(scene: Scene, callPx: number, hasBrand: boolean): Area {
+function placeFoot(scene: Scene, callPx: number, kind: ClosingFoot | null): Area {
   const { px, shape, widthPx, heightPx, photo } = scene;
+  const bottomPx = furnitureEdges(scene).bottomPx;
   if (shape === "landscape") {
     const x = widthPx * seamOf.closing;
     return { x, y: 0, width: widthPx - x, height: heightPx };
   }
-  const usual = photo ? 0 : heightPx * (hasBrand ? footShare.brand : footShare.bare);
-  const kind = photo ? "underPhoto" : portraitOf(scene) ? "portrait" : "usual";
-  const who = hasBrand ? px(whoHeight[kind]) : px(barePx);
-  const isBare = !hasBrand && photo === null;
-  const leastPx = isBare ? smallPx(scene) * 1.4 + px(24) : who + px(50);
-  const least = leastPx + callPx / 2 + furnitureEdges(scene).bottomPx;
+  if (kind !== "brand") {
+    const height = px(footCall.above + footCall.below) + callPx + smallPx(scene) * 1.4 + bottomPx;
+    return { x: 0, y: heightPx - height, width: widthPx, height };
+  }
+  const usual = photo ? 0 : heightPx * brandShare;
+  const who = px(whoHeight[photo ? "underPhoto" : portraitOf(scene) ? "portrait" : "usual"]);
+  const least = who + px(50) + callPx / 2 + bottomPx;
   const height = Math.max(usual + (shape === "tall" ? px(60) : 0), least);
   return { x: 0, y: heightPx - height, width: widthPx, height };
 }
@@ -132,6 +139,20 @@ function placeBrand(
   const bottom = furnitureEdges(scene).bottomPx + px(36);
   const place = inset(foot, { top: callPx / 2, bottom });
   return boxAt({ ...place, x: area.x, width: area.width }, { alignItems: "center" }, who);
+}
+
+/** Draws the call to action in large letters on the coloured foot. */
+function drawFootCall(scene: Scene, skin: TemplateSkin, width: number) {
+  const { ink, accentLarge, inkLarge } = scene.colors.inkField;
+  return fitCall(scene, width, {
+    letters: { ...skin.letters.headline, leading: 1.04, tracking: -0.035 },
+    size: scene.photo ? 60 : 96,
+    height: 250,
+    ink: scene.photo ? ink : inkLarge,
+    mark: { size: 104, color: accentLarge, strokeWidth: 2.8, gap: 40 },
+    padding: [0, 0],
+    style: {},
+  });
 }
 
 /** Draws the call to action in a thick frame. */

@@ -6,7 +6,8 @@ import type { Letters } from "../../composition/scene/lettering.ts";
 import type { FootParts, FurnitureLook } from "../../composition/scene/layout-looks.ts";
 import { boxAt, flexSpacer } from "../../composition/scene/boxes.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
-import type { LookBuilder } from "../../composition/scene/skin.ts";
+import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
+import { closingFoot } from "./closing-foot.ts";
 import { isImageCover, landscapeX } from "./cover-image.ts";
 import { quoteBlock, quotePhotoX } from "./photo.ts";
 import { hasBleedingHalves, hasFields, sheetOf, smallAccent, tint } from "./fields.ts";
@@ -26,7 +27,7 @@ export const seamOf = { number: 0.54, closing: 0.68 } as const;
 /** The `reach` of a landscape slide with a comparison. */
 const halvesReach = 0.41;
 
-function endsOf(scene: Scene): Ends {
+function endsOf(scene: Scene, skin: TemplateSkin): Ends {
   const { layout, shape, colors, topSheet } = scene;
   const { primary, inkField } = colors;
   const sheet = sheetOf(scene);
@@ -45,7 +46,8 @@ function endsOf(scene: Scene): Ends {
   }
   if (!hasFields(scene)) return same;
   if (layout === "number" && scene.reading.number) return onSeam(primary, seamOf.number);
-  return layout === "closing" ? onSeam(inkField, seamOf.closing) : same;
+  const hasFoot = layout === "closing" && closingFoot(scene, skin) !== null;
+  return hasFoot ? onSeam(inkField, seamOf.closing) : same;
 }
 
 const strong: Letters = { family: "heading", weight: 700, leading: 1.3, tracking: -0.01 };
@@ -64,7 +66,7 @@ const numberSize = 220;
  */
 export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
   const { px, widthPx } = scene;
-  const ends = endsOf(scene);
+  const ends = endsOf(scene, skin);
   const { top, foot } = furnitureAreas(scene, skin, px(footSize));
   const endX = ends.end ? widthPx * ends.end - px(56) : top.x + top.width;
   const isSplit = ends.reach < 1;

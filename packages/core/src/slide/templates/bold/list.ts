@@ -10,7 +10,13 @@ import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { plate } from "./fields.ts";
 
-const cardLetters: Letters = { family: "heading", weight: 800, leading: 1.04, tracking: -0.035 };
+const cardLetters: Letters = {
+  family: "heading",
+  weight: 800,
+  leading: 1.08,
+  tracking: -0.035,
+  balanced: true,
+};
 
 /** Most cards in a grid of two columns, and most UTF-16 units of an item there; other lists are drawn as rows. */
 const mostCards = 6;

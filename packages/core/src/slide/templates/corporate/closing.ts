@@ -41,7 +41,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   });
   const middle = (heightPx: number) => area.y + Math.max(0, (area.height - heightPx) / 2);
   const y = isLandscape ? middle(claim.heightPx) : area.y;
-  const isFree = !isLandscape && panoramaTop(scene) > y + claim.heightPx;
+  const isFree = !isLandscape && panoramaTop(scene) > y + claim.heightPx + px(40);
   const foot = footOf(area, cardPx);
   const cardPlace = {
     ...foot,

@@ -14,7 +14,7 @@ import { textAtFoot } from "../../composition/text/around/at-foot.ts";
  * Height difference between the ends of the block's lower edge, as a fraction of the slide's height. The left end is
  * lower.
  */
-const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
+const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.14 } as const;
 /**
  * Smallest and largest distance from the slide's top to the right end of the block's lower edge, as fractions of the
  * slide's height.
@@ -23,7 +23,7 @@ const rightEnds = {
   portrait: [0.6, 0.76],
   square: [0.58, 0.74],
   tall: [0.56, 0.74],
-  landscape: [0.56, 0.66],
+  landscape: [0.56, 0.74],
 } as const;
 
 /** `y` of an image's lower edge at the slide's left and right side, as fractions of the slide's height. */
@@ -37,9 +37,9 @@ export const cover: LookBuilder<CoverLook> = (scene, skin) => {
     : overWords(scene, skin, imageEnds[shape]);
 };
 
-function wordsOf({ px }: Scene, { letters }: TemplateSkin, size: number) {
+function wordsOf({ px, shape }: Scene, { letters }: TemplateSkin, size: number) {
   return {
-    title: { size, most: 1, isCalm: true },
+    title: { size, most: 1, isCalm: shape !== "landscape" },
     subtitle: { size: 48, most: 0.26, letters: { ...letters.lead, leading: 1.26, balanced: true } },
     gapPx: px(28),
   } satisfies Partial<CoverWords>;
@@ -50,7 +50,7 @@ function atTop(scene: Scene, skin: TemplateSkin, end: number) {
   const { px, shape } = scene;
   const area = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
-  const width = area.width * (isLandscape ? 0.72 : 1);
+  const width = area.width * (isLandscape ? 0.94 : 1);
   return { ...area, width, height: end - area.y - (isLandscape ? 0 : px(20)) };
 }
 
@@ -70,7 +70,8 @@ const onBlock: LookBuilder<CoverLook> = (scene, skin) => {
   const { px, shape, colors, heightPx } = scene;
   const sheet = colors.fill;
   const [least, most] = rightEnds[shape];
-  const end = heightPx * most;
+  // On a landscape slide, the text ends where the edge is lower than at the right.
+  const end = heightPx * (shape === "landscape" ? most + slopes.landscape * 0.15 : most);
   return {
     around: textAtFoot(scene, skin, atTop(scene, skin, end), { sheet }),
     placement: "top",
@@ -78,7 +79,7 @@ const onBlock: LookBuilder<CoverLook> = (scene, skin) => {
     ...wordsOf(scene, skin, skin.sizes.cover),
     draw: ({ room, under, heightPx: wordsPx }) => {
       const bottom = under.length > 0 ? end : room.y + wordsPx;
-      const belowPx = px(shape === "landscape" ? -70 : 66);
+      const belowPx = px(shape === "landscape" ? -22 : 66);
       const right = Math.min(most, Math.max(least, (bottom + belowPx) / heightPx));
       const left = right + slopes[shape];
       return [

@@ -86,7 +86,7 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
       widthPx: Math.floor(width - 2 * padPx - markRoom),
       heightPx: rowPx - Math.min(px(24), rowPx * 0.14),
     }),
-    letters: { ...skin.letters.body, weight: 600, leading: 1.16 },
+    letters: { ...skin.letters.body, weight: 600, leading: 1.16, balanced: true },
     maxSize: skin.sizes.list * growth(length),
     draw: ({ area, index, words }) => {
       const { panel } = colors;

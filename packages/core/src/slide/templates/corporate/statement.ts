@@ -6,7 +6,7 @@ import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { claimBesideBar } from "./claim.ts";
 import { barIndent } from "./head.ts";
 import { fitNote } from "./note.ts";
-import { drawPanorama, panoramaTop } from "./panorama.ts";
+import { drawPanorama } from "./panorama.ts";
 import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Composes the header beside a bar at the top, the other text below it, and squared paper at the foot. */
@@ -23,11 +23,13 @@ export function* composeStatement(scene: Scene, skin: TemplateSkin): Composing<S
     gapPx: 0,
     maxSize: skin.sizes.statement,
   });
-  const isFree = under.length === 0 && !note && panoramaTop(scene) > room.y + claim.heightPx;
+  // A header alone is in the middle, beside a bar as high as the slide, so the free space looks wanted.
+  const isAlone = under.length + over.length === 0 && !note;
+  const sparePx = isAlone ? Math.max(0, column.height - claim.heightPx) : 0;
   return [
-    ...drawPanorama(scene, isFree ? "strong" : "faint"),
+    ...drawPanorama(scene, "faint"),
     ...over,
-    ...claim.draw(room.y),
+    ...claim.draw(room.y + sparePx / 2, column),
     ...(note ? [boxAt(footOf(room, notePx), {}, note.node)] : []),
     ...under,
   ];

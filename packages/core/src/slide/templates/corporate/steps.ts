@@ -1,5 +1,6 @@
 import { contrastRatio } from "../../../design/contrast.ts";
 import { largeRatio } from "../../../design/legible-color.ts";
+import { mixHex } from "../../../design/rgb.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { numberedRows } from "../../composition/text/numbered-rows.ts";
 import { growth, rowAreas } from "../../composition/scene/areas.ts";
@@ -8,7 +9,7 @@ import type { TemplateSkin } from "../../composition/scene/skin.ts";
 
 const maxRow = 230;
 
-/** Draws steps as rows, with a staircase in the numbers' cells: each is filled higher than the one above. */
+/** Draws steps as rows with a staircase of tints in the numbers' cells: each is brighter than the one above. */
 export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px } = scene;
   const count = content.steps.length;
@@ -28,26 +29,23 @@ export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) =>
   });
 };
 
-/** Returns a step's colours. The fill of its cell shows how far the step is on the way to the last one. */
+/** How much of the last cell's colour is in the cell before it, as a fraction. */
+const mostTint = 0.8;
+
+/** Returns a step's colours. The tint of its cell shows how far the step is on the way to the last one. */
 function toneOf({ colors }: Scene, index: number, count: number) {
   const { panel, panelStrong, chosen } = colors;
-  const isLast = index === count - 1 && count > 1;
-  const filled = Math.round(((index + 1) / count) * 100);
-  const { background, ink } = isLast ? chosen : panel;
-  const under = panelStrong.background;
-  const inks = [chosen.ink, panelStrong.inkLarge, panel.inkLarge];
-  const reads = (color: string) =>
-    [chosen.background, under].every((ground) => contrastRatio(color, ground) >= largeRatio);
-  const figure = inks.find(reads);
-  // If no digits are legible on both colours of a cell, only the last step's cell is filled.
-  const stair = `linear-gradient(0deg, ${chosen.background} 0%, ${chosen.background} ${filled}%, ${under} ${filled}%, ${under} 100%)`;
-  if (isLast) {
-    return { row: { backgroundColor: background }, figure: ink, ink };
+  if (index === count - 1 && count > 1) {
+    return { row: { backgroundColor: chosen.background }, figure: chosen.ink, ink: chosen.ink };
   }
+  const share = (index / Math.max(1, count - 1)) * mostTint;
+  const backgroundColor = mixHex(panelStrong.background, chosen.background, share);
+  const inks = [chosen.ink, panelStrong.inkLarge, panel.inkLarge];
+  const figure = inks.find((color) => contrastRatio(color, backgroundColor) >= largeRatio);
   return {
-    row: { backgroundColor: background },
-    cell: figure ? { backgroundImage: stair } : { backgroundColor: under },
+    row: { backgroundColor: panel.background },
+    cell: { backgroundColor: figure ? backgroundColor : panelStrong.background },
     figure: figure ?? panelStrong.accentLarge,
-    ink,
+    ink: panel.ink,
   };
 }
