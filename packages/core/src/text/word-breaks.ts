@@ -156,9 +156,7 @@ export function hasSentences(text: string): boolean {
 /** Keeps the last two words of a paragraph's spans on one line. */
 export function joinLastWords(texts: readonly string[]): string[] {
   const joined = texts.map(joinWords);
-  const whole = joined.join("").trimEnd();
-  // Words of a phrase may be joined already; then the words before the phrase aren't joined, too.
-  let offset = Math.max(whole.lastIndexOf(" "), whole.lastIndexOf(noBreakSpace));
+  let offset = joined.join("").trimEnd().lastIndexOf(" ");
   return joined.map((text) => {
     const at = offset;
     offset -= text.length;

@@ -105,7 +105,7 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   const whole = texts.map((text, index) =>
     node.joinsMarked && node.spans[index]?.isPhrase ? joinPhrase(text) : text,
   );
-  const joined = node.joinsLast ? joinLastWords(whole) : whole;
+  const joined = node.joinsLast && !endsInPhrase(node) ? joinLastWords(whole) : whole;
   const words = node.startsSentences ? joined.map(startSentences) : joined;
   const place = wholeWords && { isJapanese: hasKana(content) };
   const children = node.spans.flatMap((span, index): EngineNode[] => {
@@ -132,6 +132,12 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
  */
 export function isBalanced({ style, spans }: TextNode): boolean {
   return style.textWrap === "balance" && !spans.some(({ text }) => text.includes(softHyphen));
+}
+
+/** Whether the last words are together as words of a phrase, so that the word before them may be on another line. */
+function endsInPhrase({ spans, joinsMarked = false }: TextNode): boolean {
+  const last = spans.findLast(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return joinsMarked && last?.isPhrase === true && /\S \S/.test(last.text);
 }
 
 function quote(name: string): string {

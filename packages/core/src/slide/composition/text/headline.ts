@@ -37,7 +37,10 @@ export function headline(scene: Scene, words: Words, setting: HeadlineSetting): 
   }
 }
 
-const keepWords = (node: TextNode, { joinsLast, joinsMarked, startsSentences }: HeadlineSetting): TextNode => ({
+const keepWords = (
+  node: TextNode,
+  { joinsLast, joinsMarked, startsSentences }: HeadlineSetting,
+): TextNode => ({
   ...node,
   keepWords: true,
   ...(joinsLast && { joinsLast }),

@@ -41,12 +41,17 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const who = drawBrand(scene, skin, isSplit ? colors.inkField : sheet);
   const width =
     isLandscape && kind !== null ? widthPx * seamOf.closing - area.x - px(56) : area.width;
-  const call = yield* kind === "call" ? drawFootCall(scene, skin, width) : drawCall(scene, skin, width);
+  const call = yield* kind === "call"
+    ? drawFootCall(scene, skin, width)
+    : drawCall(scene, skin, width);
   const callPx = call?.heightPx ?? 0;
   const foot = placeFoot(scene, callPx, kind);
-  const callY = isLandscape || kind === null
-    ? area.y + area.height - callPx
-    : kind === "call" ? foot.y + px(footCall.above) : foot.y - callPx / 2;
+  const callY =
+    isLandscape || kind === null
+      ? area.y + area.height - callPx
+      : kind === "call"
+        ? foot.y + px(footCall.above)
+        : foot.y - callPx / 2;
   const footY = isLandscape || kind === null ? area.y + area.height : foot.y - px(48);
   const bottom = Math.min(call ? callY - px(48) : footY, footY);
   const room = { ...area, width, height: bottom - area.y };

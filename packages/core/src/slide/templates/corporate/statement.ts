@@ -29,7 +29,7 @@ export function* composeStatement(scene: Scene, skin: TemplateSkin): Composing<S
   return [
     ...drawPanorama(scene, "faint"),
     ...over,
-    ...claim.draw(room.y + sparePx / 2, column),
+    ...claim.draw(room.y + Math.round(sparePx / 2), column),
     ...(note ? [boxAt(footOf(room, notePx), {}, note.node)] : []),
     ...under,
   ];
