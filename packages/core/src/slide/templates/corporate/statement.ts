@@ -23,13 +23,13 @@ export function* composeStatement(scene: Scene, skin: TemplateSkin): Composing<S
     gapPx: 0,
     maxSize: skin.sizes.statement,
   });
-  // A header alone is in the middle, beside a bar as high as the slide, so the free space looks wanted.
+  // The header is in the middle; alone, it is beside a bar as high as the slide, so the free space looks wanted.
   const isAlone = under.length + over.length === 0 && !note;
-  const sparePx = isAlone ? Math.max(0, column.height - claim.heightPx) : 0;
+  const sparePx = under.length === 0 ? Math.max(0, column.height - claim.heightPx) : 0;
   return [
     ...drawPanorama(scene, "faint"),
     ...over,
-    ...claim.draw(room.y + Math.round(sparePx / 2), column),
+    ...claim.draw(room.y + Math.round(sparePx / 2), isAlone ? column : undefined),
     ...(note ? [boxAt(footOf(room, notePx), {}, note.node)] : []),
     ...under,
   ];
