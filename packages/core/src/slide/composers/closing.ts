@@ -10,7 +10,7 @@ import { icon } from "../composition/text/icons.ts";
 import { paragraph, type Letters, type Setting } from "../composition/scene/lettering.ts";
 import type { HeaderLook } from "../composition/scene/layout-looks.ts";
 import { boxAt, column, footOf, inset, row } from "../composition/scene/boxes.ts";
-import type { Scene } from "../composition/scene/scene.ts";
+import { bodySize, type Scene } from "../composition/scene/scene.ts";
 import type { LookBuilder, TemplateSkin } from "../composition/scene/skin.ts";
 import { composeHeader } from "./header.ts";
 import { textAboveAndBelow } from "../composition/text/around/above-and-below.ts";
@@ -151,7 +151,7 @@ export function plainBrand(
     gapPx: px(isPortrayed ? 36 : 26),
     name: {
       letters: skin.letters.label,
-      sizePx: Math.max(scene.floorPx.body, px(isPortrayed ? 56 : 42)),
+      sizePx: bodySize(scene, isPortrayed ? 56 : 42),
       color: sheet.ink,
     },
     details: {

@@ -13,7 +13,7 @@ import type {
 } from "../composition/scene/layout-looks.ts";
 import { measureEms } from "../composition/text/measure.ts";
 import { boxAt, column, inset } from "../composition/scene/boxes.ts";
-import type { Scene } from "../composition/scene/scene.ts";
+import { bodySize, type Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import type { QuotedWords, QuoteMarks, Words } from "../../layouts/reading/slide-reading.ts";
 import { noFittedText } from "./header.ts";
@@ -164,7 +164,7 @@ function plainQuote(
         }),
         paragraph(scene, by, {
           letters: { ...skin.letters.body, weight: 600 },
-          sizePx: Math.max(scene.floorPx.body, px(44)),
+          sizePx: bodySize(scene, 44),
           color: sheet.ink,
           widthPx,
         }),

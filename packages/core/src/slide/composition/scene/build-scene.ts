@@ -12,6 +12,7 @@ import { parseSlide } from "../../../layouts/reading/parse-slide.ts";
 import type { SlideInput } from "../../slide-input.ts";
 import type { Squeeze } from "../fit/composing.ts";
 import { findFloors } from "../fit/fit.ts";
+import { isHeadOver } from "./head-place.ts";
 import { readingFor } from "./reading-for.ts";
 import { isLow, shapeOf, unitOf, type Scene } from "./scene.ts";
 
@@ -84,6 +85,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
   const media = backImage ? null : medium;
   const direction = getDirection(`${slide.header} ${post.title}`);
   const unit = unitOf(widthPx, heightPx);
+  const reading = readingFor(place.layout, parseSlide(post, slideIndex));
   return {
     ...place,
     footTags: shownHashtags,
@@ -101,7 +103,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     isPaper: slide.ground === "paper",
     align: slide.align ?? null,
     colors: palette.template,
-    reading: readingFor(place.layout, parseSlide(post, slideIndex)),
+    reading,
     index: slideIndex,
     count: post.content.length,
     ...surveyPost(input),
@@ -113,9 +115,9 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     // Compressed landscape slides without an image have the headline above the text if `isTurned`. If such a
     // slide is under 400 CSS px high and `squeeze` is 1, the headline is above the text unless `isTurned`.
     shape:
-      (isLow(heightPx) && place.squeeze === 1) !== isTurned &&
-      canTurn(input, place.squeeze) &&
-      (media === null || place.layout === "single")
+      (media === null || place.layout === "single") &&
+      (isHeadOver({ layout: place.layout, squeeze: place.squeeze, reading, stage }) ||
+        ((isLow(heightPx) && place.squeeze === 1) !== isTurned && canTurn(input, place.squeeze)))
         ? "square"
         : shapeOf(widthPx, heightPx),
     rtl: direction === "rtl",

@@ -89,6 +89,22 @@ export function shapeOf(widthPx: number, heightPx: number): StageShape {
   return ratio > 1.5 ? "tall" : "portrait";
 }
 
+/** Whether the slide is wider than high, also if its headline is above the text as on a square slide. */
+export function isLandscape({ widthPx, heightPx }: Pick<Scene, "widthPx" | "heightPx">): boolean {
+  return shapeOf(widthPx, heightPx) === "landscape";
+}
+
+/** Smallest size of body text with a fixed size on a landscape slide, px on a phone where the slide is 360 px wide. */
+const landscapeBody = { slidePx: 360, leastPx: 11 } as const;
+
+/** Returns a fixed size of body text in CSS px: `design` design px, but readable on a phone. */
+export function bodySize({ context, floorPx, px, squeeze }: Scene, design: number): number {
+  const { stage } = context;
+  const isShownSmall = isLandscape(stage) && squeeze === 0;
+  const leastPx = isShownSmall ? (stage.widthPx / landscapeBody.slidePx) * landscapeBody.leastPx : 0;
+  return Math.max(floorPx.body, px(design), leastPx);
+}
+
 /**
  * Whether a shape may cross the edge before slide `edge`. Both slides need a layout with space for the shape, and no
  * image.

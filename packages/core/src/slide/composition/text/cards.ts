@@ -4,7 +4,7 @@ import type { EntryMark, ListEntry } from "../../../layouts/reading/slide-readin
 import { squeezedGap } from "../scene/squeeze.ts";
 import type { Letters } from "../scene/lettering.ts";
 import type { Places } from "../scene/skin-parts.ts";
-import { growth, rowAreas } from "../scene/areas.ts";
+import { growth, listAreas } from "../scene/areas.ts";
 import type { Area, Scene } from "../scene/scene.ts";
 import type { TemplateSkin } from "../scene/skin.ts";
 
@@ -101,7 +101,7 @@ function pointRows(
   const { room, card, edgePx, tile } = look;
   const { px, colors, squeeze } = scene;
   const isLow = entries.length >= manyRows.from;
-  const areas = rowAreas(room, entries.length, squeezedGap(scene, isLow ? 14 : 22));
+  const areas = listAreas(scene, room, entries, squeezedGap(scene, isLow ? 14 : 22));
   const hasTiles = hasMarks(scene, entries, look);
   const tilePx = hasTiles ? Math.min(px(58), (areas[0]?.height ?? 0) * 0.56) : 0;
   const [side, between] = [px(32), hasTiles ? px(28) : 0];

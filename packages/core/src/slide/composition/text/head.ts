@@ -17,12 +17,26 @@ const landscapeShare = { usual: 0.42, low: 0.36 } as const;
 /** Gap between a headline and the text beside it, design px. */
 const landscapeGap = 60;
 
-/** Width and largest height of a headline in a narrow column with other text, as fractions of the area's size. */
-const columnShare = { width: 0.34, height: 0.46 } as const;
+/**
+ * Width and largest height of a headline in a column with other text, as fractions of the area's size: on most slides,
+ * and on compressed ones.
+ */
+const columnShares = {
+  usual: { width: 0.42, height: 0.6 },
+  squeezed: { width: 0.34, height: 0.46 },
+} as const;
 
-/** Whether other text is in a narrow column below the headline, so the main block beside it has more height. */
-export function hasWordColumn({ shape, squeeze }: Scene): boolean {
-  return shape === "landscape" && squeeze === 2;
+/** Whether other text is in a column below the headline, so the main block beside it has more height. */
+export function hasWordColumn({ shape, squeeze, photo, layout }: Scene): boolean {
+  return (
+    shape === "landscape" &&
+    (squeeze === 2 || (squeeze === 0 && photo === null && layout !== "text"))
+  );
+}
+
+/** Whether the slide has text besides its headline and main block. */
+function hasOtherText({ reading: { blocks, summary } }: Scene): boolean {
+  return blocks.length > 1 || summary !== null;
 }
 
 /** Largest height of a headline above other content, as a fraction of the area's height. */
@@ -53,13 +67,15 @@ export function* head(
   const { area = skin.area(scene, skin), align = "start", sheet = skin.sheetOf(scene) } = options;
   const { reading, shape, px } = scene;
   const isLandscape = shape === "landscape";
-  const widthShare = hasWordColumn(scene)
-    ? columnShare.width
+  const column = columnShares[scene.squeeze === 2 ? "squeezed" : "usual"];
+  const hasWords = hasWordColumn(scene) && (scene.squeeze === 2 || hasOtherText(scene));
+  const widthShare = hasWords
+    ? column.width
     : landscapeShare[isLow(scene.heightPx) ? "low" : "usual"];
   const widthPx = isLandscape
     ? Math.round((area.width - px(landscapeGap)) * widthShare)
     : area.width;
-  const landscapeHeight = hasWordColumn(scene) ? columnShare.height : 0.86;
+  const landscapeHeight = hasWords ? column.height : 0.86;
   const most = scene.photo ? headBesidePhoto : 1;
   const wanted = Math.min(most, options.share ?? headOver);
   const heightPx = area.height * (isLandscape ? landscapeHeight : squeezedShare(scene, wanted));

@@ -4,7 +4,7 @@ import type { SlideStyle } from "../../../drawing/style.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import type { Letters } from "../../composition/scene/lettering.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
-import { gridAreas, growth, rowAreas } from "../../composition/scene/areas.ts";
+import { gridAreas, growth, listAreas } from "../../composition/scene/areas.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
@@ -78,7 +78,7 @@ function planCards(scene: Scene, entries: readonly ListEntry[], room: Area) {
   const gapPx = squeezedGap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
   const areas = isGrid
     ? gridAreas(room, count, 2, gapPx)
-    : rowAreas(room, count, gapPx, px(maxRow * growth(count)));
+    : listAreas(scene, room, entries, gapPx, { mostPx: px(maxRow * growth(count)) });
   const rowPx = areas[0]?.height ?? 0;
   const isStacked = isGrid && rowPx >= px(lowRow);
   const padPx = px(isGrid ? 34 : 30);

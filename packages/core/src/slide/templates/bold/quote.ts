@@ -3,7 +3,7 @@ import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { drawQuotation } from "../../composers/quote.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { column } from "../../composition/scene/boxes.ts";
-import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { bodySize, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { calloutLetters } from "./callout.ts";
 import { photoCrossing, quoteBlock } from "./photo.ts";
@@ -68,7 +68,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, mostPx: number)
   const padding = `${px(16)}px ${px(28)}px`;
   const name = paragraph(scene, by, {
     letters: calloutLetters,
-    sizePx: Math.max(scene.floorPx.body, px(44)),
+    sizePx: bodySize(scene, 44),
     color: field.ink,
     style: { maxWidth: Math.floor(mostPx) },
   });

@@ -1,6 +1,7 @@
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
-import { numberedRows } from "../../composition/text/numbered-rows.ts";
-import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import { numberedRows, stepAreas } from "../../composition/text/numbered-rows.ts";
+import { growth } from "../../composition/scene/areas.ts";
+import { isLandscape } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { tint } from "./fields.ts";
 
@@ -12,11 +13,15 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, colors } = scene;
   const count = content.steps.length;
   // With enough space, rows extend from edge to edge.
-  const isWide = scene.shape !== "landscape" && scene.squeeze === 0 && scene.photo === null;
+  const isWide = !isLandscape(scene) && scene.squeeze === 0 && scene.photo === null;
   const whole = isWide ? { ...room, x: 0, width: scene.widthPx } : room;
   const edgePx = isWide ? px(skin.margin) : 0;
   const gapPx = isWide ? 0 : squeezedGap(scene, count > 6 ? 10 : 16);
-  const areas = rowAreas(whole, count, gapPx, px(maxRow * growth(count)));
+  const areas = stepAreas(scene, content, whole, {
+    gapPx,
+    columnGapPx: px(16),
+    mostPx: px(maxRow * growth(count)),
+  });
   const rowPx = areas[0]?.height ?? 0;
   const cellPx = Math.min(px(170), Math.max(px(84), rowPx * 0.98));
   const tinted = tint(scene);

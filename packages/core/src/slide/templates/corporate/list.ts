@@ -7,7 +7,7 @@ import { paragraph } from "../../composition/scene/lettering.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
 import { drawPlaces } from "../../composition/text/text-places.ts";
-import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import { growth, listAreas } from "../../composition/scene/areas.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 
@@ -74,7 +74,8 @@ function* fitFoot(scene: Scene, skin: TemplateSkin, room: Area): Composing<Fitte
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px, colors } = scene;
   const { length } = entries;
-  const areas = rowAreas(room, length, squeezedGap(scene, between), px(maxRow * growth(length)));
+  const mostPx = px(maxRow * growth(length));
+  const areas = listAreas(scene, room, entries, squeezedGap(scene, between), { mostPx });
   const rowPx = areas[0]?.height ?? 0;
   const hasMarks = entries.some(({ mark }) => mark !== "neutral" && mark !== "own");
   const markPx = Math.min(px(62), rowPx * 0.6);

@@ -3,7 +3,7 @@ import type { QuotedWords, Words } from "../../../layouts/reading/slide-reading.
 import { drawQuotation, overMark } from "../../composers/quote.ts";
 import { paragraph, drawSymbol } from "../../composition/scene/lettering.ts";
 import { boxAt, column, inset, row } from "../../composition/scene/boxes.ts";
-import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { bodySize, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
@@ -88,7 +88,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
     box({ ...bar, flexShrink: 0 }),
     paragraph(scene, by, {
       letters: { ...skin.letters.body, weight: 700, leading: 1.2 },
-      sizePx: Math.max(scene.floorPx.body, px(46)),
+      sizePx: bodySize(scene, 46),
       color: fill.ink,
       widthPx,
     }),

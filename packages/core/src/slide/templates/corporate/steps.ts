@@ -2,8 +2,8 @@ import { contrastRatio } from "../../../design/contrast.ts";
 import { largeRatio } from "../../../design/legible-color.ts";
 import { mixHex } from "../../../design/rgb.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
-import { numberedRows } from "../../composition/text/numbered-rows.ts";
-import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import { numberedRows, stepAreas } from "../../composition/text/numbered-rows.ts";
+import { growth } from "../../composition/scene/areas.ts";
 import type { Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 
@@ -14,7 +14,7 @@ export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) =>
   const { px } = scene;
   const count = content.steps.length;
   const gapPx = squeezedGap(scene, count > 5 ? 12 : 18);
-  const areas = rowAreas(room, count, gapPx, px(maxRow * growth(count)));
+  const areas = stepAreas(scene, content, room, { gapPx, mostPx: px(maxRow * growth(count)) });
   const rowPx = areas[0]?.height ?? 0;
   const cellPx = Math.min(px(124), Math.max(px(80), rowPx * 0.9));
   return numberedRows(scene, skin, content, {

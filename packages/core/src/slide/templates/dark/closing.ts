@@ -10,7 +10,7 @@ import { avatar, signature } from "../../composition/furniture/furniture.ts";
 import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
 import { icon } from "../../composition/text/icons.ts";
 import { boxAt, footOf, inset, squareOf } from "../../composition/scene/boxes.ts";
-import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { bodySize, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing } from "./ring.ts";
@@ -30,7 +30,7 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const lines = signature(scene, {
     name: {
       letters: skin.letters.label,
-      sizePx: Math.max(scene.floorPx.body, px(42)),
+      sizePx: bodySize(scene, 42),
       color: colors.paper.ink,
     },
     details: {

@@ -3,7 +3,7 @@ import { drawQuotation, overMark, shapeOfMark } from "../../composers/quote.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { drawSvg, column, row } from "../../composition/scene/boxes.ts";
-import { isDark, type Area, type Scene } from "../../composition/scene/scene.ts";
+import { bodySize, isDark, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { glow, neonOf } from "./paint.ts";
 import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
@@ -48,7 +48,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       });
       const author = paragraph(scene, by, {
         letters: { ...skin.letters.body, weight: 600, leading: 1.3 },
-        sizePx: Math.max(scene.floorPx.body, px(44)),
+        sizePx: bodySize(scene, 44),
         color: paper.accent,
         widthPx,
       });

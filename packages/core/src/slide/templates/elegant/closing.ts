@@ -9,7 +9,7 @@ import { fitParts } from "../../composition/text/fit-parts.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { avatar, signature } from "../../composition/furniture/furniture.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
-import type { Area, Scene, StageShape } from "../../composition/scene/scene.ts";
+import { bodySize, type Area, type Scene, type StageShape } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { circles, diamond } from "./parts.ts";
 import { textPart, type Part, summaryPart } from "../../composition/text/around/parts.ts";
@@ -71,7 +71,7 @@ function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   const { px, colors } = scene;
   const isPortrayed = portraitOf(scene) !== null;
   const sizes = {
-    name: Math.max(scene.floorPx.body, px(isPortrayed ? 58 : 46)),
+    name: bodySize(scene, isPortrayed ? 58 : 46),
     details: Math.max(scene.floorPx.furniture, px(isPortrayed ? 40 : 35)),
   };
   const node = signature(scene, {

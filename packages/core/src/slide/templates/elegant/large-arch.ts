@@ -8,7 +8,9 @@ import { arch, archRings } from "./parts.ts";
 /** Distance of a large arch from the slide's sides, design px. */
 const side = 84;
 /** Width of the arch on a landscape slide, as a fraction of the slide's width. */
-const landscapeShare = 0.64;
+const landscapeShare = 0.88;
+/** Corner radius of a landscape slide's arch, as a fraction of its height, so its top is wide enough for a line. */
+const landscapeRadius = 0.56;
 /**
  * Distance from the upper edge of the top row to the arch, design px. On a cover it is smaller, because the top row has
  * only the slide's number.
@@ -16,8 +18,9 @@ const landscapeShare = 0.64;
 const below = { cover: 66, quote: 92 } as const;
 
 /** Returns the arch's corner radius, CSS px. On a compressed slide it is smaller, so more text fits. */
-function radiusOf({ squeeze, px }: Scene, { width }: Area): number {
-  return squeeze === 2 ? px(140) : width / 2;
+function radiusOf({ squeeze, shape, px }: Scene, { width, height }: Area): number {
+  if (squeeze === 2) return px(140);
+  return shape === "landscape" ? height * landscapeRadius : width / 2;
 }
 
 /** Returns the area of a large arch, which extends to the slide's bottom edge. */

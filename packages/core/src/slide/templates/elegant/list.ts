@@ -2,7 +2,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { boxAt, inset, row } from "../../composition/scene/boxes.ts";
-import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import { growth, listAreas } from "../../composition/scene/areas.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
@@ -19,9 +19,11 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { length } = entries;
   const isClose = isMany(length) || scene.photo !== null;
   const padPx = squeezedGap(scene, isClose ? 14 : 30);
-  const areas = rowAreas(inset(room, { top: padPx, bottom: padPx }), length, 0);
+  const inner = inset(room, { top: padPx, bottom: padPx });
+  const areas = listAreas(scene, inner, entries, 0, { columnGapPx: px(40) });
+  const isGrid = (areas[0]?.width ?? 0) < room.width;
   const markEm = entries.some(isMarked) ? 1.4 : 0;
-  const widthPx = Math.floor(room.width * 0.98);
+  const widthPx = Math.floor((areas[length - 1]?.width === room.width && !isGrid ? room.width : (areas[0]?.width ?? 1)) * 0.98);
   const letters = { ...skin.letters.lead, leading: 1.12, tracking: -0.014, balanced: true };
   return {
     areas,
@@ -34,7 +36,7 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
     rules: [
       ...openingLine(scene, room, { align: "center" }),
       rowLine(scene, { ...room, y: room.y + room.height }),
-      ...(isClose ? [] : areas.slice(1).map((area) => diamondOver(scene, area))),
+      ...(isClose || isGrid ? [] : areas.slice(1).map((area) => diamondOver(scene, area))),
     ],
     draw: ({ area, index, sizePx }) => {
       const entry = entries[index];

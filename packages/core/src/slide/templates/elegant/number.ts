@@ -45,7 +45,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
       align,
     }),
     rest: {
-      maxSize: isLandscape ? 104 : 98,
+      maxSize: isLandscape ? 140 : 98,
       mostPx: () => room.height * (isLandscape ? 0.45 : 0.2),
     },
     align,

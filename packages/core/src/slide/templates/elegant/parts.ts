@@ -126,8 +126,9 @@ export function rowLine(scene: Scene, place: Omit<Area, "height">): SlideNode {
 
 /** Draws the thin lines above rows. The first one has a diamond if the design underlines headers. */
 export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
-  return rows.flatMap((place, index) =>
-    index === 0 ? openingLine(scene, place) : [rowLine(scene, place)],
+  const topY = rows[0]?.y;
+  return rows.flatMap((place) =>
+    place.y === topY ? openingLine(scene, place) : [rowLine(scene, place)],
   );
 }
 

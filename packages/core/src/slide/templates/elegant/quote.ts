@@ -5,7 +5,7 @@ import { evenLines } from "../../composition/text/even-lines.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph, drawSymbol, type Letters } from "../../composition/scene/lettering.ts";
 import { boxAt, column, inset, row } from "../../composition/scene/boxes.ts";
-import type { Scene, StageShape } from "../../composition/scene/scene.ts";
+import { bodySize, type Scene, type StageShape } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { darkArchSheet } from "./mist.ts";
@@ -105,7 +105,7 @@ function drawAuthor(
 ): SlideNode {
   const { px } = scene;
   const sheet = darkArchSheet(scene);
-  const sizePx = Math.max(scene.floorPx.body, px(38));
+  const sizePx = bodySize(scene, 38);
   const isLong = em * sizePx > widthPx * authorShare;
   const line = () =>
     box({ width: px(64), height: finePx(scene), backgroundColor: sheet.muted, flexShrink: 0 });

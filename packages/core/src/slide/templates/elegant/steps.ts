@@ -1,5 +1,4 @@
-import { numberedRows } from "../../composition/text/numbered-rows.ts";
-import { rowAreas } from "../../composition/scene/areas.ts";
+import { numberedRows, stepAreas } from "../../composition/text/numbered-rows.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { rowLines } from "./parts.ts";
@@ -16,7 +15,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
   const isMany = content.steps.length > manySteps || scene.shape === "landscape";
-  const areas = rowAreas(room, content.steps.length, 0, px(maxRow));
+  const areas = stepAreas(scene, content, room, { gapPx: 0, columnGapPx: px(56), mostPx: px(maxRow) });
   const look = cells[isMany ? "many" : "few"];
   const cellPx = px(look.cell);
   const places = numberedRows(scene, skin, content, {

@@ -35,42 +35,50 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const brandSize = brandSizes[portraitOf(scene) ? "portrait" : "usual"];
   const who = plainBrand(scene, skin, brandSize);
   const whoPx = who ? Math.max(px(brandSize), 34) : 0;
-  const foot = { ...right, height: room.height - whoPx - (who ? px(brandGap) : 0) };
-  const width = isLandscape ? Math.floor(columnsOf(scene, room).span(2) - px(30)) : room.width;
-  const area = { ...room, width };
+  const whoRoomPx = isLandscape || !who ? 0 : whoPx + px(brandGap);
+  const foot = { ...right, height: room.height - whoRoomPx };
+  const area = room;
   return {
     area,
-    around: overAction(scene, skin, { area, foot }),
-    maxSize: claimSize(reading.header, isLandscape ? 190 : 236),
+    around: overAction(scene, skin, { area, foot, besidePx: isLandscape ? whoPx : 0 }),
+    maxSize: claimSize(reading.header, isLandscape ? 210 : 236),
     placement: isLandscape || scene.photo ? "top" : "foot",
     draw: ({ room: { y }, headerY }) => [pictogram(scene, { ...area, y, height: headerY - y })],
-    who: who && boxAt(footOf(right, whoPx), { alignItems: "center" }, who),
+    who: who && boxAt(footOf(brandColumn(scene, room), whoPx), { alignItems: "center" }, who),
   };
 };
 
+/** Returns the brand's columns: on a landscape slide those beside the call to action, if there is one. */
+function brandColumn(scene: Scene, room: Area): Area {
+  if (scene.shape !== "landscape") return room;
+  return { ...room, width: Math.floor(columnsOf(scene, room).span(2) - scene.px(30)) };
+}
+
 /**
- * Stacks text and call to action at the foot, in one font size. The header gets the remaining height, or its own column
- * on a landscape slide.
+ * Stacks text and call to action at the foot, in one font size; beside them is the brand, `besidePx` (CSS px) high. The
+ * header gets the remaining height.
  */
 function* overAction(
   scene: Scene,
   skin: TemplateSkin,
-  { area, foot }: { area: Area; foot: Area },
+  { area, foot, besidePx }: { area: Area; foot: Area; besidePx: number },
 ): Composing<TextAround> {
-  const isLandscape = scene.shape === "landscape";
   const parts = [hungText(scene, skin, foot), actionBar(scene, skin)];
   const action = yield* fitParts(scene, parts, {
     widthPx: foot.width,
-    heightPx: foot.height * (isLandscape ? 0.9 : scene.photo ? 0.62 : 0.5),
+    heightPx: foot.height * (scene.photo ? 0.62 : 0.5),
     maxSize: scene.reading.summary ? 52 : 76,
     gapPx: () => squeezedGap(scene, 48),
   });
-  const over: SlideNode[] = [];
-  if (!action)
-    return { over, under: [], room: isLandscape ? area : { ...area, height: foot.height } };
-  const under = [boxAt(foot, { flexDirection: "column", justifyContent: "flex-end" }, action.node)];
-  const height = isLandscape ? area.height : foot.height - action.heightPx - squeezedGap(scene, 56);
-  return { over, under, room: { ...area, height } };
+  const footPx = Math.max(action?.heightPx ?? 0, besidePx);
+  const height = foot.height - (footPx > 0 ? footPx + squeezedGap(scene, 56) : 0);
+  return {
+    over: [],
+    under: action
+      ? [boxAt(foot, { flexDirection: "column", justifyContent: "flex-end" }, action.node)]
+      : [],
+    room: { ...area, height },
+  };
 }
 
 /** Size range of the pictogram and the gap under it, design px. */

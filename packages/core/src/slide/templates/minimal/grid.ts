@@ -5,7 +5,7 @@ import type { Head, Neighbours, TextAround } from "../../composition/scene/skin-
 import { head, isRoomy } from "../../composition/text/head.ts";
 import { furnitureEdges } from "../../composition/furniture/furniture.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
-import { alignOf, type Area, type Scene } from "../../composition/scene/scene.ts";
+import { alignOf, isLandscape, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { minimalSheet } from "./sheet.ts";
 import {
@@ -136,7 +136,8 @@ export function* stemAlignedHead(scene: Scene, skin: TemplateSkin): Composing<He
   const isPoster = scene.layout === "text" && isRoomy(scene);
   const area = skin.area(scene, skin);
   // The headline of a steps slide starts in the column of the steps' text.
-  const place = scene.layout === "steps" ? textColumnsUnderHead(scene, area) : area;
+  const isIndented = scene.layout === "steps" && !isLandscape(scene);
+  const place = isIndented ? textColumnsUnderHead(scene, area) : area;
   const found = yield* head(scene, skin, {
     area: place,
     share: isPoster ? headShares.poster : share,
@@ -163,8 +164,9 @@ export function line(
 export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
   const paper = minimalSheet(scene);
   const isMarked = scene.context.design.headerUnderline;
-  return rows.map((row, index) =>
-    index === 0 && isMarked
+  const topY = rows[0]?.y;
+  return rows.map((row) =>
+    row.y === topY && isMarked
       ? line(scene, row, thickLine, paper.ink)
       : line(scene, row, hairline, paper.line),
   );

@@ -1,15 +1,15 @@
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
-import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import { growth, listAreas } from "../../composition/scene/areas.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
-import { centered, isMany, rowLines } from "./grid.ts";
+import { centered, gutter, isMany, rowLines } from "./grid.ts";
 
 /** Draws list items in large type as rows under thin lines, each with its bullet or check mark at the row's end. */
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
   const { length } = entries;
-  const areas = rowAreas(room, length, 0);
+  const areas = listAreas(scene, room, entries, 0, { columnGapPx: px(gutter * 2) });
   const markPx = px(isMany(length) ? 52 : 76);
   return {
     areas,
@@ -27,12 +27,14 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
     maxSize: skin.sizes.list * growth(length),
     rules: rowLines(scene, areas),
     draw: ({ area, index, sizePx, words }) => {
-      const mark = entries[index]?.mark ?? "own";
+      const isNarrow = area.width < room.width;
+      const { mark = "own" } = entries[index] ?? {};
+      const end = isNarrow && mark === "neutral" ? null : mark;
       return boxAt(
         area,
         { alignItems: "center", justifyContent: "space-between" },
         words({ color: sheet.ink }),
-        centered(markPx, skin.mark(scene, { mark, sizePx: sizePx * 0.8, sheet, index })),
+        end && centered(markPx, skin.mark(scene, { mark: end, sizePx: sizePx * 0.8, sheet, index })),
       );
     },
   };

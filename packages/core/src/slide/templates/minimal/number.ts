@@ -32,7 +32,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
   return {
     around: notesUnder(scene, skin, words),
     rest: {
-      maxSize: isLandscape ? 96 : reading.blocks.length > 0 ? 128 : 190,
+      maxSize: isLandscape ? 136 : reading.blocks.length > 0 ? 128 : 190,
       mostPx: () => room.height * (isLandscape ? 0.4 : 0.22),
     },
     placement: isLandscape ? "together" : "foot",

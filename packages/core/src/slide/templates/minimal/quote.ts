@@ -4,7 +4,7 @@ import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { drawQuotation, quoteMarks } from "../../composers/quote.ts";
 import { paragraph, drawSymbol } from "../../composition/scene/lettering.ts";
 import { column, row } from "../../composition/scene/boxes.ts";
-import type { Scene } from "../../composition/scene/scene.ts";
+import { bodySize, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { columnsOf, thickLine, aboveAndBelowInColumns } from "./grid.ts";
 
@@ -70,7 +70,7 @@ function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number
     row({ width: startPx }, column({ ...line, backgroundColor: color })),
     paragraph(scene, by, {
       letters: { ...skin.letters.body, weight: 600, leading: 1.2 },
-      sizePx: Math.max(scene.floorPx.body, px(46)),
+      sizePx: bodySize(scene, 46),
       color,
       widthPx: widthPx - startPx,
       // On a right-to-left slide, a left-to-right name is aligned to the right too, where lines start.

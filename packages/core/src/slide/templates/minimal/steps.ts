@@ -1,6 +1,5 @@
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
-import { numberedRows } from "../../composition/text/numbered-rows.ts";
-import { rowAreas } from "../../composition/scene/areas.ts";
+import { numberedRows, stepAreas } from "../../composition/text/numbered-rows.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { columnsOf, gutter, rowLines } from "./grid.ts";
 
@@ -11,7 +10,7 @@ const manySteps = 4;
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, shape, colors } = scene;
   const isMany = content.steps.length > manySteps;
-  const areas = rowAreas(room, content.steps.length, 0);
+  const areas = stepAreas(scene, content, room, { gapPx: 0, columnGapPx: px(gutter * 2) });
   const columnPx = columnsOf(scene, room).span(1);
   const cellPx = (shape === "landscape" ? px(120) : columnPx) + px(gutter);
   const places = numberedRows(scene, skin, content, {

@@ -13,14 +13,16 @@ const reach = { corner: 0.5, foot: 0.4 } as const;
  * Draws soft lights at both upper corners and at the foot. The foot has a linear gradient, because a round one would
  * make the exported file three times as large.
  */
-export function drawAurora({ context, widthPx, heightPx }: Scene): SlideNode[] {
+export function drawAurora({ context, widthPx, heightPx, rtl }: Scene): SlideNode[] {
   const { primary, secondary } = context.palette.glow;
   const radius = Math.round(Math.min(widthPx, heightPx) * reach.corner);
+  // Gradients aren't mirrored on right-to-left slides, but their boxes are.
+  const centerOf = (x: number) => ((x === 0) === rtl ? radius : 0);
   const corner = (x: number) =>
     boxAt(
       { x: x === 0 ? 0 : x - radius, y: 0, width: radius, height: radius },
       {
-        backgroundImage: `radial-gradient(circle ${radius}px at ${x === 0 ? 0 : radius}px 0px, ${fadeOut(primary)})`,
+        backgroundImage: `radial-gradient(circle ${radius}px at ${centerOf(x)}px 0px, ${fadeOut(primary)})`,
       },
     );
   const height = Math.round(heightPx * reach.foot);

@@ -4,7 +4,7 @@ import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { row } from "../../composition/scene/boxes.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
-import { isTopLayout } from "../../composition/scene/scene.ts";
+import { bodySize, isTopLayout } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { accentGradient, fillGradient, glassStyle } from "./paint.ts";
 
@@ -25,7 +25,7 @@ export const callout: TemplateSkin["callout"] = (scene, words, { sizePx, widthPx
   const { ink } = colors.chosen;
   const setting = {
     letters,
-    sizePx: Math.max(scene.floorPx.body, Math.min(sizePx, px(maxSize))),
+    sizePx: Math.min(sizePx, bodySize(scene, maxSize)),
     color: ink,
     widthPx,
   };

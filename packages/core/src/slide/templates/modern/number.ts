@@ -37,7 +37,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
       maxSize: noteSize,
     }),
     rest: {
-      maxSize: isSplit ? 100 : 124,
+      maxSize: isSplit ? 136 : 124,
       mostPx: ({ height }) => height * (isSplit ? 0.9 : squeezedShare(scene, 0.36)),
     },
     placement: isSplit ? "together" : "foot",

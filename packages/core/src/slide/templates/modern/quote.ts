@@ -4,7 +4,7 @@ import { drawQuotation, overMark, shapeOfMark } from "../../composers/quote.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { drawSvg, column, row } from "../../composition/scene/boxes.ts";
-import type { Scene } from "../../composition/scene/scene.ts";
+import { bodySize, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { accentGradient } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
@@ -53,7 +53,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
 /** Draws the author after a short bar. */
 function drawAuthor(scene: Scene, skin: TemplateSkin, by: Words, widthPx: number): SlideNode {
   const { px, colors } = scene;
-  const sizePx = Math.max(scene.floorPx.body, px(42));
+  const sizePx = bodySize(scene, 42);
   const height = Math.max(2, px(5));
   return row(
     { alignItems: "flex-start", columnGap: px(24) },

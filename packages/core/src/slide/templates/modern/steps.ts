@@ -1,5 +1,4 @@
-import { numberedRows } from "../../composition/text/numbered-rows.ts";
-import { rowAreas } from "../../composition/scene/areas.ts";
+import { numberedRows, stepAreas } from "../../composition/text/numbered-rows.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { glassStyle, gradientFigures } from "./paint.ts";
@@ -8,7 +7,7 @@ import { glassStyle, gradientFigures } from "./paint.ts";
 export const stepPanes: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px, colors } = scene;
   const isMany = content.steps.length > 4;
-  const areas = rowAreas(room, content.steps.length, squeezedGap(scene, isMany ? 14 : 22));
+  const areas = stepAreas(scene, content, room, { gapPx: squeezedGap(scene, isMany ? 14 : 22) });
   const figurePx = Math.min(px(100), (areas[0]?.height ?? 0) * 0.62);
   return numberedRows(scene, skin, content, {
     areas,
