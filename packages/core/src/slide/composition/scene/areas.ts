@@ -34,7 +34,7 @@ export function columnAreas(area: Area, count: number, gapPx: number): Area[] {
 
 /** Whether an area of a landscape slide is so wide and low that texts side by side use it better than rows. */
 export function isWide(scene: Scene, { width, height }: Area): boolean {
-  return isLandscape(scene) && width > 2 * height;
+  return isLandscape(scene) && width > 2.4 * height;
 }
 
 /** Whether texts are so short that each has few lines in a narrow column. */

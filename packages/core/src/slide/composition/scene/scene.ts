@@ -101,7 +101,9 @@ const landscapeBody = { slidePx: 360, leastPx: 11 } as const;
 export function bodySize({ context, floorPx, px, squeeze }: Scene, design: number): number {
   const { stage } = context;
   const isShownSmall = isLandscape(stage) && squeeze === 0;
-  const leastPx = isShownSmall ? (stage.widthPx / landscapeBody.slidePx) * landscapeBody.leastPx : 0;
+  const leastPx = isShownSmall
+    ? (stage.widthPx / landscapeBody.slidePx) * landscapeBody.leastPx
+    : 0;
   return Math.max(floorPx.body, px(design), leastPx);
 }
 

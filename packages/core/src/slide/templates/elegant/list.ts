@@ -23,7 +23,10 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const areas = listAreas(scene, inner, entries, 0, { columnGapPx: px(40) });
   const isGrid = (areas[0]?.width ?? 0) < room.width;
   const markEm = entries.some(isMarked) ? 1.4 : 0;
-  const widthPx = Math.floor((areas[length - 1]?.width === room.width && !isGrid ? room.width : (areas[0]?.width ?? 1)) * 0.98);
+  const widthPx = Math.floor(
+    (areas[length - 1]?.width === room.width && !isGrid ? room.width : (areas[0]?.width ?? 1)) *
+      0.98,
+  );
   const letters = { ...skin.letters.lead, leading: 1.12, tracking: -0.014, balanced: true };
   return {
     areas,

@@ -84,8 +84,7 @@ export const elegantSkin: TemplateSkin = {
     }),
   callout: (scene, words, { sizePx, widthPx }) => {
     const sheet = elegantSheet(scene);
-    const isAxial =
-      !offAxis.includes(scene.layout) && scene.shape !== "landscape";
+    const isAxial = !offAxis.includes(scene.layout) && scene.shape !== "landscape";
     const markPx = isAxial ? 0 : scene.px(44);
     const letters = { ...elegantSkin.letters.label, weight: 500, leading: 1.28, balanced: true };
     const lines = paragraph(scene, words, {

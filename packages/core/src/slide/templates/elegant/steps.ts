@@ -15,7 +15,11 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
   const isMany = content.steps.length > manySteps || scene.shape === "landscape";
-  const areas = stepAreas(scene, content, room, { gapPx: 0, columnGapPx: px(56), mostPx: px(maxRow) });
+  const areas = stepAreas(scene, content, room, {
+    gapPx: 0,
+    columnGapPx: px(56),
+    mostPx: px(maxRow),
+  });
   const look = cells[isMany ? "many" : "few"];
   const cellPx = px(look.cell);
   const places = numberedRows(scene, skin, content, {

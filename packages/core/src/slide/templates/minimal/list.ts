@@ -34,7 +34,8 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
         area,
         { alignItems: "center", justifyContent: "space-between" },
         words({ color: sheet.ink }),
-        end && centered(markPx, skin.mark(scene, { mark: end, sizePx: sizePx * 0.8, sheet, index })),
+        end &&
+          centered(markPx, skin.mark(scene, { mark: end, sizePx: sizePx * 0.8, sheet, index })),
       );
     },
   };
