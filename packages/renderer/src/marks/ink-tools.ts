@@ -6,10 +6,17 @@ import type { DrawnInk } from "./ink.ts";
 export interface InkTools {
   engine: Engine;
   inks: LeastRecentlyUsed<Promise<DrawnInk>>;
+  /** The middles of lines, CSS px below the top of the text's box, by font, size and place. */
+  middles: LeastRecentlyUsed<number[]>;
 }
 
 const keptInks = 16;
+const keptMiddles = 64;
 
 export function createInkTools(engine: Engine): InkTools {
-  return { engine, inks: new LeastRecentlyUsed(keptInks) };
+  return {
+    engine,
+    inks: new LeastRecentlyUsed(keptInks),
+    middles: new LeastRecentlyUsed(keptMiddles),
+  };
 }

@@ -1,4 +1,4 @@
-/** The ink of words in one line, in pixels of the bitmap. `bottoms` has the end of each column with ink. */
+/** The ink of words in one line, in pixels of the bitmap. `bottoms` has the end of each column with ink of a mark. */
 export interface InkedWords {
   line: number;
   /** Index of the span among those with a mark; negative for all words without one. */
@@ -7,7 +7,7 @@ export interface InkedWords {
   right: number;
   top: number;
   bottom: number;
-  bottoms: Map<number, number>;
+  bottoms: number[];
 }
 
 /** A text's pixels, drawn with its lines so far apart that each has a band of rows for itself. */

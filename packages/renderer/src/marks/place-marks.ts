@@ -66,7 +66,7 @@ interface Place {
 /** Returns the median of the lowest ink of all columns. Tails and dots below are fewer. */
 function findFoot(words: readonly InkedWords[]): number {
   const rows = words
-    .flatMap(({ bottoms }) => [...bottoms.values()])
+    .flatMap(({ bottoms }) => Object.values(bottoms))
     .toSorted((one, other) => one - other);
   return rows[rows.length >> 1] ?? 0;
 }

@@ -28,7 +28,7 @@ export function listMarked({ spans }: TextNode): TextSpan[] {
 /** Draws a text's letters alone, and finds the ink of its marked words in each line. */
 export async function readInk(
   text: MeasuredText,
-  { engine, inks }: InkTools,
+  { engine, inks, middles }: InkTools,
   options: EngineNodeOptions,
 ): Promise<Ink> {
   const fontSizePx = Number(text.node.style.fontSize);
@@ -48,9 +48,28 @@ export async function readInk(
       .then((pixels) => findWords(pixels, Math.round(widthPx * scale), lineStep));
   inks.set(key, drawn);
   drawn.catch(() => inks.delete(key));
-  const measured = await engine.measure(node, widthPx, []);
-  const middlesPx = findMiddles(text, measured.children[0], lineStep / scale);
+  const measure = () => engine.measure(node, widthPx, []).then(({ children }) => children[0]);
+  const middlesPx = await recallMiddles(text, middles, async () =>
+    findMiddles(text, await measure(), lineStep / scale),
+  );
   return { scale, margin, middlesPx, lineHeight: text.lineHeightPx * scale, ...(await drawn) };
+}
+
+/** Lines of the same font are at the same height with other words, too; those with emoji aren't cached. */
+async function recallMiddles(
+  text: MeasuredText,
+  known: InkTools["middles"],
+  find: () => Promise<number[]>,
+): Promise<number[]> {
+  if (text.measured.children.length > 0) return find();
+  const places = groupRuns(text).map(([line, runs]) => [
+    line,
+    runs.map(({ y, height }) => [y, height]),
+  ]);
+  const key = JSON.stringify([pickTypeStyle(text.node.style), text.lineHeightPx, places]);
+  const middlesPx = known.get(key) ?? (await find());
+  known.set(key, middlesPx);
+  return middlesPx;
 }
 
 /** Finds where the lines are on the slide. An emoji can make a line higher, so they are compared with the lines apart. */
@@ -115,44 +134,41 @@ function buildTree(
 function findWords(pixels: Uint8Array, width: number, lineStep: number): DrawnInk {
   const height = Math.floor(pixels.length / 4 / width);
   const bitmap = new Uint8Array(width * height);
-  const found = new Map<number, InkedWords>();
   const whole = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  // Sparse arrays, since each pixel is looked up.
+  const found: InkedWords[] = [];
   for (let y = 0; y < height; y += 1) {
+    const line = Math.floor(y / lineStep);
+    const row = y - line * lineStep - lineStep / 2;
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
       if (whole[at] === 0 || (pixels[at * 4 + 3] ?? 0) < leastAlpha) continue;
       const isMarked = (pixels[at * 4] ?? 0) > 127;
-      bitmap[at] = isMarked ? 2 : 1;
       const mark = isMarked ? Math.round((pixels[at * 4 + 1] ?? 0) / greenStep) : -1;
-      const line = Math.floor(y / lineStep);
-      addInk(found, { line, mark, x, row: y - line * lineStep - lineStep / 2 });
+      bitmap[at] = isMarked ? 2 : 1;
+      const words = (found[line * (mostSpans + 1) + mark + 1] ??= {
+        line,
+        mark,
+        left: x,
+        right: x + 1,
+        top: row,
+        bottom: row + 1,
+        bottoms: [],
+      });
+      if (x < words.left) words.left = x;
+      if (x >= words.right) words.right = x + 1;
+      words.bottom = row + 1;
+      if (isMarked) words.bottoms[x] = row + 1;
     }
   }
+  const all = Object.values(found);
   return {
-    words: [...found.values()].filter(({ mark }) => mark >= 0),
-    plain: [...found.values()].filter(({ mark }) => mark < 0),
+    words: all.filter(({ mark }) => mark >= 0),
+    plain: all.filter(({ mark }) => mark < 0),
     inkAt: (line, x, y) => {
       const row = Math.floor((line + 0.5) * lineStep + y);
       const isInBand = Math.floor(row / lineStep) === line && x >= 0 && x < width;
       return kinds[isInBand ? (bitmap[row * width + x] ?? 0) : 0] ?? "none";
     },
   };
-}
-
-/** Adds a pixel to the ink of its words. Pixels are added from top to bottom. */
-function addInk(
-  found: Map<number, InkedWords>,
-  { line, mark, x, row }: { line: number; mark: number; x: number; row: number },
-): void {
-  const key = line * (mostSpans + 1) + mark + 1;
-  const words = found.get(key);
-  if (!words) {
-    const edges = { left: x, right: x + 1, top: row, bottom: row + 1 };
-    found.set(key, { line, mark, ...edges, bottoms: new Map([[x, row + 1]]) });
-    return;
-  }
-  words.bottoms.set(x, row + 1);
-  words.left = Math.min(words.left, x);
-  words.right = Math.max(words.right, x + 1);
-  words.bottom = row + 1;
 }

@@ -32,12 +32,23 @@ export function memoizeMeasurements(engine: Engine): Engine {
     measure(node, widthPx, images, scale) {
       const sources = images.map(({ src, data }) => [src, data.length]);
       const key = JSON.stringify([shapeOf(node), widthPx, sources, scale]);
-      const measured = known.get(key) ?? engine.measure(node, widthPx, images, scale);
+      const measured =
+        known.get(key) ?? engine.measure(withoutImages(node), widthPx, images, scale);
       known.set(key, measured);
       measured.catch(() => known.delete(key));
       return measured;
     },
   };
+}
+
+/** Replaces images of fixed size with empty boxes, because the engine reads an image even to measure it. */
+function withoutImages(node: EngineNode): EngineNode {
+  if (node.type === "container") return { ...node, children: node.children.map(withoutImages) };
+  if (node.type === "text") return node;
+  const { width, height, position, flexShrink } = node.style;
+  const isSized = typeof width === "number" && typeof height === "number";
+  const keepsSize = position === "absolute" || flexShrink === 0;
+  return isSized && keepsSize ? { type: "container", style: node.style, children: [] } : node;
 }
 
 /** Returns the parts of a node that affect layout, as a cache key. */

@@ -207,6 +207,48 @@ describe("a composition", () => {
     expect(Math.max(...inHeadline)).toBeLessThanOrEqual(5);
   });
 
+  test("takes at most 4 measurements with styled words, words that stay together and lines of fixed size", async () => {
+    const spans = ["Step 2: change ", "one", " thing", " with\u00a0all\u00a0of\u00a0us"];
+    const column = (...children: TextNode[]): BoxNode => ({
+      kind: "box",
+      style: { display: "flex", flexDirection: "column", rowGap: gapPx },
+      children,
+    });
+    for (const heightOfTextPx of [130, 180, 240]) {
+      let count = 0;
+      const measure = (root: BoxNode, breakWords: boolean) => {
+        count += 1;
+        return measureNode(root, breakWords);
+      };
+      const tools = { measure, memory: new FitMemory().open("slide", "") };
+      const styled = (size: number): TextNode => ({
+        ...paragraph("Poppins", 700, "", size),
+        spans: spans.map((text) => ({ text })),
+      });
+      const byline = paragraph("Inter", 400, "A line of a fixed size, which is almost full", 21);
+      const sizes: number[] = [];
+      await fitComposition(
+        input,
+        () => Promise.resolve(tools),
+        function* (): Composing<BoxNode> {
+          const found = yield {
+            role: "quote",
+            minPx: 22,
+            maxPx: 78,
+            build: (size) => [
+              { node: column(styled(size), byline), widthPx, heightPx: heightOfTextPx },
+            ],
+          };
+          sizes.push(found.sizePx);
+          return { kind: "box", style: { width: widthPx }, children: [] };
+        },
+      );
+      const [, size = 0] = sizes;
+      expect([size > 22, size < 78]).toEqual([true, true]);
+      expect(count).toBeLessThanOrEqual(4);
+    }
+  });
+
   test("has the same sizes whatever was measured before", async () => {
     const used = createFitter();
     for (let length = 10; length < 60; length += 7) {

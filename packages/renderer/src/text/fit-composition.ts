@@ -11,7 +11,8 @@ import {
   type SlideInput,
 } from "@slideloom/core/slide";
 import type { MeasuredParts, SlideFitMemory } from "./fit-memory.ts";
-import { forecastLines, readWordShapes } from "./line-forecast.ts";
+import { type Fullness, fullnessOf, roundingPx } from "./fullness.ts";
+import { readWordShapes } from "./line-forecast.ts";
 import {
   hasBrokenWord,
   lineOverhang,
@@ -44,9 +45,6 @@ export interface FitTools {
 
 /** Step between tried font sizes, CSS px. */
 const sizeStepPx = 0.5;
-
-/** Tolerance for a part higher or wider than its box, CSS px. */
-const roundingPx = 0.5;
 
 /**
  * A compressed composition is hopeless if a part needs more than this many times its space. Even more compressed
@@ -137,7 +135,8 @@ async function fitRequest(
       memory.keep(parts, breakWords, measured);
     }
     tried.set(size, measured);
-    const fullness = fullnessOf(parts, measured);
+    const otherPx = size === request.minPx ? request.maxPx : request.minPx;
+    const fullness = fullnessOf(parts, measured, () => request.build(otherPx));
     if (size === request.minPx) least = fullness.share;
     return fullness;
   });
@@ -148,36 +147,6 @@ async function fitRequest(
   const found = foundPx === null ? undefined : tried.get(foundPx);
   if (foundPx === null || !found) return least;
   return { sizePx: foundPx, heightsPx: found.heightsPx, widthsPx: found.widthsPx };
-}
-
-/** How full the fullest part is. If `share` is at most 1, all parts fit. */
-export interface Fullness {
-  /** The larger of the fractions of height and width needed. */
-  share: number;
-  /** Estimates `share` at `factor` times the size. */
-  forecast: (factor: number) => number;
-}
-
-function fullnessOf(parts: readonly FitPart[], measured: MeasuredParts): Fullness {
-  const { heightsPx, widthRatio, texts } = measured;
-  const shareOf = (growth: (part: number) => number) =>
-    parts.map(
-      ({ heightPx }, part) =>
-        ((heightsPx[part] ?? 0) * growth(part)) / Math.max(roundingPx, heightPx + roundingPx),
-    );
-  return {
-    share: Math.max(widthRatio, ...shareOf(() => 1)),
-    forecast: (factor) => {
-      const growth = (part: number) => {
-        const shapes = texts[part] ?? [];
-        const lines = shapes.reduce((sum, { lineCount }) => sum + lineCount, 0);
-        const expected = shapes.reduce((sum, shape) => sum + forecastLines(shape, factor), 0);
-        return lines === 0 ? factor : (factor * expected) / lines;
-      };
-      // Widths at other sizes are known only for words that are too wide.
-      return Math.max(widthRatio > 1 ? widthRatio * factor : 0, ...shareOf(growth));
-    },
-  };
 }
 
 /** Measures parts in boxes of their width, absolutely positioned so none moves another. */

@@ -1,5 +1,6 @@
 import { hanAndKana } from "@slideloom/core/text";
-import type { MeasuredText } from "./measured-slide.ts";
+import type { MeasuredRun } from "../engine/engine.ts";
+import { groupRuns, type MeasuredText } from "./measured-slide.ts";
 
 /** A text's measured words, to estimate its line count at other sizes. */
 export interface WordShapes {
@@ -7,30 +8,56 @@ export interface WordShapes {
   words: { inkPx: number; advancePx: number; endsLine: boolean }[];
   roomPx: number;
   lineCount: number;
+  fontSizePx: number;
+  /** Where the text is, CSS px. */
+  topPx: number;
+  bottomPx: number;
 }
+
+/** A character at which a line may end. */
+const gap = String.raw`(?![\u00a0\u202f\u2007\ufeff])[\s\u200b]`;
 
 /** A word with its trailing spaces, or one character of a script that breaks anywhere. */
 const wordPattern = new RegExp(
-  String.raw`(?:[${hanAndKana}]|[^\s\u200b${hanAndKana}]+)[\s\u200b]*`,
+  String.raw`(?:[${hanAndKana}]|(?:(?!${gap})[^${hanAndKana}])+)(?:${gap})*`,
   "gu",
 );
 
 /**
- * Estimates the width of each word. The engine measures only lines, so a line's width is divided among its words by the
- * weight of their letters.
+ * Estimates the width of each word. The engine measures only parts of lines, so a part's width is divided among its
+ * letters by their weight.
  */
-export function readWordShapes({ node, measured, rect, lineCount }: MeasuredText): WordShapes {
+export function readWordShapes(text: MeasuredText): WordShapes {
+  const { node, rect, lineCount } = text;
   const isOneLine = node.style.whiteSpace === "nowrap" || node.style.whiteSpace === "pre";
-  const words = measured.runs.flatMap(({ text, width }) => {
-    const emPx = width / Math.max(1, weigh(text));
-    return [...text.matchAll(wordPattern)].map(([word]) => ({
-      advancePx: emPx * weigh(word),
-      inkPx: emPx * weigh(word.trimEnd()),
-      endsLine: word.includes("\n"),
-    }));
-  });
-  const shapes = { words: isOneLine ? [] : words, roomPx: rect.widthPx, lineCount };
+  const shapes = {
+    words: isOneLine ? [] : groupRuns(text).flatMap(([, runs]) => listWords(runs)),
+    roomPx: rect.widthPx,
+    lineCount,
+    fontSizePx: Number(node.style.fontSize),
+    topPx: rect.yPx,
+    bottomPx: rect.yPx + rect.heightPx,
+  };
   return { ...shapes, roomPx: rect.widthPx / calibrate(shapes) };
+}
+
+/** Lists the words of one line. A word may be in several runs, if its letters differ in style. */
+function listWords(runs: readonly MeasuredRun[]): WordShapes["words"] {
+  const line = runs.map((run) => run.text).join("");
+  const endsPx = [0];
+  for (const { text, width } of runs) {
+    const emPx = width / Math.max(1, weigh(text));
+    for (const letter of text) {
+      const endPx = (endsPx.at(-1) ?? 0) + emPx * weigh(letter);
+      for (let unit = 0; unit < letter.length; unit += 1) endsPx.push(endPx);
+    }
+  }
+  const widthPx = (from: number, until: number) => (endsPx[until] ?? 0) - (endsPx[from] ?? 0);
+  return [...line.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+    advancePx: widthPx(index, index + word.length),
+    inkPx: widthPx(index, index + word.trimEnd().length),
+    endsLine: word.includes("\n"),
+  }));
 }
 
 const narrow = /[ijltfrI.,:;'’!|()[\]-]/u;
