@@ -1,6 +1,3 @@
-import { findSlideMediaUrl } from "../document/slide-media.ts";
-import type { Post, Slide } from "../document/post.ts";
-import { chooseLayout } from "../layouts/choose-layout.ts";
 import type { Design } from "../design/design.ts";
 import { getGrammar } from "../design/templates/registry.ts";
 import type { Tone } from "../design/tone.ts";
@@ -81,43 +78,4 @@ export function toneOf(role: GroundRole, design: Design, layout: SlideLayoutName
       return role === "strong" ? "accent" : second;
     }
   }
-}
-
-/** The parts of a carousel that decide the backgrounds of its slides. */
-interface GroundedPost {
-  post: Post;
-  postType: "carousel" | "single";
-  mediaUrls: Readonly<Record<number, string>>;
-}
-
-/** Caches the last result for a post's slides, because all slides of a carousel ask for it. */
-const surveyed = new WeakMap<
-  readonly Slide[],
-  { mediaUrls: GroundedPost["mediaUrls"]; roles: readonly GroundRole[] }
->();
-
-/** Returns the backgrounds of all slides of a carousel; a single post has one for all. */
-export function listGroundRoles(input: GroundedPost): readonly GroundRole[] {
-  const { post, postType, mediaUrls } = input;
-  if (postType === "single") return post.content.map(() => "own");
-  const known = surveyed.get(post.content);
-  if (known?.mediaUrls === mediaUrls) return known.roles;
-  const roles = chooseGroundRoles(
-    post.content.map((slide, slideIndex) => {
-      const hasMedia = findSlideMediaUrl(slide, mediaUrls[slideIndex]) !== null;
-      return {
-        layout: chooseLayout({ post, postType, slideIndex, hasMedia }),
-        hasMedia,
-        isSection: isSection(slide),
-        wanted: slide.ground,
-      };
-    }),
-  );
-  surveyed.set(post.content, { mediaUrls, roles });
-  return roles;
-}
-
-function isSection({ header, description, summary = "" }: Slide): boolean {
-  const isBlank = description.every(({ value }) => value.trim() === "");
-  return header.trim() !== "" && isBlank && summary.trim() === "";
 }

@@ -1,8 +1,6 @@
 import { findSlideMediaUrl } from "../document/slide-media.ts";
-import { listGroundRoles } from "./choose-ground.ts";
 import type { SlideSubject } from "./slide-subject.ts";
-import { chooseLayout } from "../layouts/choose-layout.ts";
-import type { LayoutSubject } from "../layouts/layout-rules.ts";
+import { surveySlides } from "./survey-slides.ts";
 
 /** A slide of a post, with the URLs of images and videos assigned to slides, by slide index. */
 export interface PlacedSubject extends SlideSubject {
@@ -23,14 +21,11 @@ export function hasMedia(
  */
 export function buildPlacementKey(subject: PlacedSubject): string {
   const { post, slideIndex } = subject;
+  const { layouts, hasMediaAt, grounds } = surveySlides(subject);
   const around = [slideIndex - 1, slideIndex + 1].map((index) =>
-    post.content[index] === undefined ? null : describeSlide({ ...subject, slideIndex: index }),
+    layouts[index] === undefined
+      ? null
+      : `${layouts[index]}${hasMediaAt[index] ? " with media" : ""}`,
   );
-  const ground = listGroundRoles(subject)[slideIndex];
-  return [slideIndex, post.content.length, ground, ...around].join(" ");
-}
-
-function describeSlide(subject: PlacedSubject): string {
-  const shown: LayoutSubject = { ...subject, hasMedia: hasMedia(subject, subject.slideIndex) };
-  return `${chooseLayout(shown)}${shown.hasMedia ? " with media" : ""}`;
+  return [slideIndex, post.content.length, grounds[slideIndex], ...around].join(" ");
 }

@@ -10,13 +10,8 @@ import {
 } from "../composers/single.ts";
 import { composeTextPage } from "../composers/text-page.ts";
 import type { SlideInput } from "../slide-input.ts";
-import {
-  buildScene,
-  canTurn,
-  buildSingleScenes,
-  buildTitledScene,
-  chooseSlideLayout,
-} from "./scene/build-scene.ts";
+import { surveySlides } from "../survey-slides.ts";
+import { buildScene, canTurn, buildSingleScenes, buildTitledScene } from "./scene/build-scene.ts";
 import type { Attempt, Composing, Squeeze } from "./fit/composing.ts";
 import { composeByPhoto, composePageByPhoto } from "./photo/photo.ts";
 import { portraitOf } from "./furniture/portrait.ts";
@@ -50,7 +45,9 @@ export function openComposition(
 
 function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Page> | null {
   const { skin } = input.tools;
-  const layout = chooseSlideLayout(input, input.slideIndex);
+  const { postType, slideIndex } = input;
+  const layout = postType === "single" ? postType : surveySlides(input).layouts[slideIndex];
+  if (!layout) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
   const isTurned = page === "turned";
   if (isTurned && (layout === "single" || !canTurn(input, squeeze))) return null;
   if (layout !== "single") {

@@ -3,10 +3,8 @@ import type { Palette } from "../../../design/palette.ts";
 import type { Tone } from "../../../design/tone.ts";
 import { getSizePreset } from "../../../design/size-preset.ts";
 import { getDirection } from "../../../drawing/direction.ts";
-import { chooseLayout } from "../../../layouts/choose-layout.ts";
-import { listGroundRoles, toneOf } from "../../choose-ground.ts";
-import { hasMedia } from "../../placement-key.ts";
-import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
+import { toneOf } from "../../choose-ground.ts";
+import { surveySlides } from "../../survey-slides.ts";
 import { findSuitingLayout } from "../../../layouts/layout-rules.ts";
 import { parseSlide } from "../../../layouts/reading/parse-slide.ts";
 import type { SlideInput } from "../../slide-input.ts";
@@ -19,47 +17,18 @@ import { isLow, shapeOf, unitOf, type Scene } from "./scene.ts";
 /** Maximum number of hashtags on a slide of a carousel. */
 const shownHashtags = 2;
 
-function hasSlideMedia(input: SlideInput, index: number): boolean {
-  const { media, mediaUrls = {} } = input;
-  return media[index] !== undefined || hasMedia({ ...input, mediaUrls }, index);
-}
-
-export function chooseSlideLayout(input: SlideInput, index: number): SlideLayoutName {
-  const { post, postType } = input;
-  return chooseLayout({ post, postType, slideIndex: index, hasMedia: hasSlideMedia(input, index) });
-}
-
-/** Caches results by input object, because a slide is composed several times from the same input. */
-const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "hasMediaAt">>();
-
-/**
- * Lists each slide's layout and whether the slide has an image or video. Shapes across two slides depend on this list.
- */
-function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "hasMediaAt"> {
-  const known = surveys.get(input);
-  if (known) return known;
-  const survey = {
-    layouts: input.post.content.map((_, index) => chooseSlideLayout(input, index)),
-    hasMediaAt: input.post.content.map((_, index) => hasSlideMedia(input, index)),
-  };
-  surveys.set(input, survey);
-  return survey;
-}
-
 /**
  * Returns the tone of the slide's background, and the slide's colours. A slide whose image can't be shown behind the
  * words has the design's own background.
  */
 export function findGround(input: SlideInput): { tone: Tone | null; palette: Palette } {
-  const { design, palette, slideIndex, mediaUrls = noMedia, media } = input;
-  const role = listGroundRoles({ ...input, mediaUrls })[slideIndex] ?? "own";
-  const tone = toneOf(role, design, surveyPost(input).layouts[slideIndex] ?? "text");
+  const { design, palette, slideIndex, media } = input;
+  const { grounds, layouts } = surveySlides(input);
+  const tone = toneOf(grounds[slideIndex] ?? "own", design, layouts[slideIndex] ?? "text");
   const isShown = tone !== "picture" || media[slideIndex]?.src !== undefined;
   if (tone === null || !isShown) return { tone: null, palette };
   return { tone, palette: buildTonePalette(design, palette, tone) };
 }
-
-const noMedia = {};
 
 type ScenePlace = Pick<Scene, "layout" | "squeeze" | "isTitled"> & { isTurned?: boolean };
 
@@ -80,6 +49,7 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
   const stage = getSizePreset(input.format);
   const { widthPx, heightPx } = stage;
   const { tone, palette } = findGround(input);
+  const { layouts, hasMediaAt } = surveySlides(input);
   const medium = input.media[slideIndex] ?? null;
   const backImage = tone === "picture" ? medium : null;
   const media = backImage ? null : medium;
@@ -106,7 +76,9 @@ export function buildScene(input: SlideInput, { isTurned = false, ...place }: Sc
     reading,
     index: slideIndex,
     count: post.content.length,
-    ...surveyPost(input),
+    // Shapes across two slides depend on both.
+    layouts,
+    hasMediaAt,
     media,
     photo: null,
     widthPx,
@@ -151,7 +123,7 @@ export function buildTitledScene(input: SlideInput, squeeze: Squeeze): Scene {
     reading,
     index: 1,
     count: 3,
-    hasMedia: hasSlideMedia(input, 0),
+    hasMedia: scene.hasMediaAt[0] === true,
   });
   return { ...scene, reading, layout, count: 1 };
 }
