@@ -7,7 +7,7 @@ import type { DraftBlock, JudgedText } from "./judged-text.ts";
 import { listCodePoints, listListPoints } from "./list-points.ts";
 import { listNumberPoints } from "./number-points.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
-import { isScrap, listProsePoints } from "./prose-points.ts";
+import { isClosing, isScrap, listProsePoints } from "./prose-points.ts";
 import { createBlockQuote, listQuotePoints } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { listTablePoints } from "./table-points.ts";
@@ -75,14 +75,15 @@ const maxQuestion = 130;
 const questionScore = 0.6;
 
 /** Whether a slide's text ends with a colon, so what follows isn't on the slide, or has too few words. */
-function isTorn({ header, items, block }: DraftPoint): boolean {
+function isTorn({ header, items, block, sentences }: DraftPoint): boolean {
   const last = items.at(-1);
   if (last?.type === "text" && /[:：]$/u.test(last.value)) return true;
   const isProse = block.kind === "prose" || block.kind === "quote";
   // A text that ends with dots was cut, e.g. a teaser of another page.
   if (isProse && /(?:…|\.\.\.)$/u.test(last?.value ?? header)) return true;
   if (items.length > 0 || !isProse) return false;
-  return (isScrap(header) && !isQuestion(header)) || /[:：]$/u.test(header);
+  const isEnd = isClosing(block, sentences[0] ? block.sentences.indexOf(sentences[0]) : -1);
+  return (isScrap(header) && !isQuestion(header) && !isEnd) || /[:：]$/u.test(header);
 }
 
 interface BlockPlace {

@@ -6,7 +6,14 @@ import { isHashtagLine } from "../read/frame-words.ts";
 import { areLabelled } from "../read/label.ts";
 import type { NumberLanguage } from "../../numbers/number-language.ts";
 import type { Passage } from "../source.ts";
-import { dropSalutation, isCourtesy, isCreditSentence, listFurniture } from "./furniture/index.ts";
+import {
+  dropSalutation,
+  isCall,
+  isCourtesy,
+  isCreditSentence,
+  isLabel,
+  listFurniture,
+} from "./furniture/index.ts";
 import { letter } from "./list-points.ts";
 import { mergeParagraphs } from "./merge-paragraphs.ts";
 import { readOrdinal } from "./ordinals.ts";
@@ -14,7 +21,7 @@ import { refersBack } from "./references.ts";
 import { dropMarks, listSeries } from "./series.ts";
 import { isRunningText } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
-import { raiseFirst } from "./draft-text.ts";
+import { countShown, raiseFirst } from "./draft-text.ts";
 import { getDraftWords } from "./words.ts";
 import type { BlockKind, DraftBlock, Section, SourceText } from "./judged-text.ts";
 
@@ -24,7 +31,11 @@ const maxItemWords = 14;
 /** Groups a source's passages into blocks and sections, without frames and the title. */
 export function readBlocks(
   passages: readonly Passage[],
-  { title, language }: { title: string; language: NumberLanguage },
+  {
+    title,
+    language,
+    byline,
+  }: { title: string; language: NumberLanguage; byline?: string | undefined },
 ): SourceText {
   const text: SourceText = {
     blocks: [],
@@ -35,7 +46,7 @@ export function readBlocks(
     series: [],
     hashtags: [],
   };
-  const furniture = listFurniture(passages, { title, language });
+  const furniture = listFurniture(passages, { title, language, byline });
   let section = openSection(text, null, passages[0]?.place.slide);
   for (const [index, passage] of passages.entries()) {
     if (isHashtagLine(passage.text)) text.hashtags.push(...splitHashtags(passage.text));
@@ -43,7 +54,8 @@ export function readBlocks(
     else if (passage.kind === "heading") {
       if (!isTitle(passage, title)) section = openSection(text, passage, passage.place.slide);
     } else if (isTitle(passage, title) && passages.length > 1 && !isRunningText(passage)) continue;
-    else if (isSubtitle(passage, text)) text.subtitles.push(passage);
+    else if (isSubtitle(passage, text))
+      (isLabel(passage.text) ? text.frames : text.subtitles).push(passage);
     else {
       // In slide decks, a slide without a heading doesn't belong to the heading of the slide before it.
       if (isNewSlide(passages[index - 1], passage))
@@ -69,7 +81,21 @@ export function readBlocks(
     addSentences(text, block, { at: at / whole, length: measure(block) / whole, language });
     at += measure(block);
   }
+  markClosing(text);
   return text;
+}
+
+/** A closing sentence has at least this many words. */
+const minClosingWords = 4;
+
+/** Marks the last paragraph if it is one sentence, so even a short one may end the post. */
+function markClosing({ blocks }: SourceText): void {
+  const last = blocks.at(-1);
+  const sentence = last?.sentences.at(-1);
+  if (!last || !sentence?.isFirst || last.kind !== "prose" || last.speaker !== undefined) return;
+  if (last.item !== undefined || blocks.length < 2 || /[:：]$/u.test(sentence.text)) return;
+  if (/[.!。！]$/u.test(sentence.text) && countShown(sentence.text) >= minClosingWords)
+    last.closes = true;
 }
 
 /** Below at least this many headings, a short paragraph more than any other part has closes the text. */
@@ -241,7 +267,7 @@ function readRunIns(text: SourceText, language: string): void {
     return kind === "prose" && runIn.test(first?.text ?? "") && !isOrdinal;
   });
   const heads = marked.map(({ passages }) => runIn.exec(passages[0]?.text ?? "")?.[1] ?? "");
-  const isShort = heads.every((head) => head.split(/\s+/).length <= 3);
+  const isShort = heads.every((head) => countWords(head) <= 3);
   if (marked.length < 3 || marked.length * 2 < text.blocks.length || !isShort) return;
   // Short sentences are no headings.
   const words = getDraftWords(language);
@@ -277,7 +303,10 @@ function addSentences(
       group[0]?.kind === "cue" || block === text.blocks[0] || block === text.blocks.at(-1);
     const words = read
       .filter(
-        ({ text: said }) => !isCreditSentence(said, language) && !(mayGreet && isCourtesy(said)),
+        ({ text: said }) =>
+          !isCreditSentence(said, language) &&
+          !(read.length > 1 && isCall(said)) &&
+          !(mayGreet && isCourtesy(said)),
       )
       .map((sentence, index) =>
         block === text.blocks[0] && index === 0

@@ -40,7 +40,9 @@ export function chooseEnding(
 ): DraftPoint | null {
   const outsideTables = points.filter(({ block }) => block.kind !== "table");
   const late = outsideTables.filter(({ sentences }) => (sentences.at(-1)?.at ?? 0) >= lastPart);
-  const all = late.length > 0 ? late : outsideTables.slice(-lastPoints);
+  const lastOf = ({ sentences }: DraftPoint) => sentences.at(-1)?.index ?? 0;
+  const byPlace = outsideTables.toSorted((one, other) => lastOf(one) - lastOf(other));
+  const all = late.length > 0 ? late : byPlace.slice(-lastPoints);
   const end = last?.sentences.at(-1);
   const rate = ({ block, score, sentences, items }: DraftPoint) => {
     const lateness = ((sentences[0]?.at ?? 0) - lastPart) / (1 - lastPart);

@@ -507,7 +507,7 @@ test.each([
     "これから始める人へのひとことを聞くと、沢渡さんは少し考えて言った。「全部やめようとしないこと。いちばん困っている一枚から」。",
     "「全部やめようとしないこと。いちばん困っている一枚から」。",
   ],
-  ["en", "Before she left she told us: “Close on Mondays.”", "“Close on Mondays.”"],
+  ["en", "Before Ada left, she told us: “Close on Mondays.”", "“Close on Mondays.”"],
 ])("a quotation stays below the words that say who speaks (%s)", (language, text, quoted) => {
   const read = buildSource([paragraph("We closed for a week."), paragraph(text)], {
     title: "The oven of our shop",

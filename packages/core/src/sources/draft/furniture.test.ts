@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { draftPost } from "./index.ts";
-import { buildSource, heading, paragraph } from "./source.fixture.ts";
+import { buildSource, entry, heading, paragraph } from "./source.fixture.ts";
 
 /** Lines around a text by language, separated by `|`; `#` marks a heading, with what is below it after `=`. */
 const furniture: Readonly<Record<string, string>> = {
@@ -113,4 +113,72 @@ test("a heading between sections of a text is never furniture because of its pla
       for (const name of headings) expect(shown).toContain(name);
     }),
   );
+});
+
+describe("what a page puts around each of its texts is on no slide:", () => {
+  const own = (texts["en"] ?? []).map(paragraph);
+  const shownFor = (passages: Parameters<typeof buildSource>[0], head = {}) => {
+    const read = buildSource(passages, {
+      title: "Title of it",
+      language: "en",
+      kind: "web",
+      ...head,
+    });
+    return JSON.stringify(draftPost(read, { slides: 8 }).post.content);
+  };
+
+  test.each([
+    "Posted: Thursday, April 21, 2022. 10:11 pm CST.",
+    "Saved by rasmus on 24 July 2017 - 18:55",
+    "January 29th, 2013 in Baking",
+    "Ed. / 31.10.2023",
+    "Home → News from the oven → Why bread sleeps",
+    "Recipes /",
+    "© 2022, Brook Press. This article is the property of Brook Press. Written permission must be obtained before it is printed again in any medium. Printing it without permission or payment is theft and will be brought before a court.",
+    "Advertise with the most visited site in Leeds. Contact us at press@brook.example or call us at 501-601-0315.",
+    "Already have an account? Log in to read the rest.",
+    "Ada Moor may be reached at ada@brook.example. Follow her on X.",
+    "Journalist at Brook Press, and a baker on Sundays.",
+    "Read also Why the bread of Leeds sleeps",
+  ])("%s", (line) => {
+    expect(shownFor([...own, paragraph(line)])).not.toContain(line.slice(0, 20));
+  });
+
+  test("a list of buttons with labels between them", () => {
+    const list = ["Twitter", "LinkedIn", "E-mail", "Bio", "Latest posts"].map((text) =>
+      entry(text),
+    );
+    expect(shownFor([...own, ...list])).not.toContain("LinkedIn");
+  });
+
+  test("the label of a section above the text", () => {
+    expect(shownFor([paragraph("News"), ...own])).not.toContain("News");
+  });
+
+  test("the author's name before the first words", () => {
+    const [first, ...others] = texts["en"] ?? [];
+    const shown = shownFor([`By Ada Moor: ${first}`, ...others].map(paragraph));
+    expect(shown).not.toContain("Ada Moor");
+    expect(shown).toContain("It saved us");
+  });
+
+  test("what the named author does", () => {
+    const bio = "Ada Moor, of Leeds, fires an oven on Sundays and teaches nobody anything.";
+    expect(shownFor([...own, paragraph(bio)], { byline: "Ada Moor" })).not.toContain("Ada Moor");
+  });
+});
+
+test("lines with years that a text is made of stay", () => {
+  const years = [
+    "12 May 2019: Opened",
+    "3 June 2020: Closed",
+    "1 July 2021: Opened again",
+    "2 May 2023: Moved",
+  ];
+  const read = buildSource(years.map(paragraph), {
+    title: "Four years of an oven",
+    language: "en",
+  });
+  const shown = JSON.stringify(draftPost(read, { slides: 8 }));
+  expect(shown).not.toContain("around the text");
 });

@@ -8,6 +8,7 @@ import {
   raiseFirst,
   widthOf,
 } from "./draft-text.ts";
+import { countWords } from "../../text/count-words.ts";
 import { hasHanOrKana } from "../../text/scripts.ts";
 import type { DraftWords } from "./draft-words.ts";
 
@@ -22,8 +23,7 @@ const minRestWords = 3;
 const minLeadWords = 2;
 /** Minimum number of words of a second clause, including its conjunction. A shorter clause stays with the first. */
 const minCommaWords = 6;
-const hasWords = (text: string, count: number) =>
-  hasHanOrKana(text) || text.split(/\s+/).length >= count;
+const hasWords = (text: string, count: number) => hasHanOrKana(text) || countWords(text) >= count;
 /**
  * If a header is the part of a sentence before a colon, it keeps the colon if it has at least this many words and a
  * lower-case word follows.
@@ -60,7 +60,7 @@ const cleanHeader = (text: string) => dropPoint(text.trim()).replace(/(?<!\s)\s*
 function splitQuestions(text: string): SplitSentence | null {
   const [, header = "", rest = ""] =
     /^([^:]{12,78}):\s+([¿«„“"]?\p{Lu}.*\?|1[.)]\s.+\s2[.)]\s.+)$/u.exec(text) ?? [];
-  return header.trim().split(/\s+/).length >= minLeadWords ? { header: header.trim(), rest } : null;
+  return countWords(header) >= minLeadWords ? { header: header.trim(), rest } : null;
 }
 
 /** Matches a word that refers to the clause before it. */
@@ -76,7 +76,7 @@ const maskBrackets = (text: string) =>
 function splitAtColon(text: string, { says }: DraftWords): SplitSentence | null {
   const masked = maskBrackets(maskQuotes(text));
   // Two dashes enclose a remark, and the sentence continues after it.
-  const isEnclosing = (masked.match(/\s[–—]\s/gu)?.length ?? 0) > 1;
+  const isEnclosing = (masked.match(/\s[–—](?=[\s,;.])/gu)?.length ?? 0) > 1;
   for (const { 0: found, index } of masked.matchAll(
     /\s?(?:[:;](?=\s)|[：；])\s*(?=\S)|\s[–—]\s/gu,
   )) {
@@ -84,10 +84,11 @@ function splitAtColon(text: string, { says }: DraftWords): SplitSentence | null 
     const split = isDash && isEnclosing ? null : splitAt(text, index, found.length);
     if (!split || /\d$/.test(split.header) || says.test(split.header.slice(-lastWord))) continue;
     if (isDash && relative.test(split.rest)) continue;
-    const isOpen = /[:：]/u.test(found) && /^\p{Ll}/u.test(split.rest);
-    return isOpen && split.header.split(/\s+/).length >= minOpenWords
-      ? { ...split, header: split.header + found.trimEnd() }
-      : split;
+    if (!/[:：]/u.test(found)) return split;
+    const isSaid = /^["“„«「『‘‹]/u.test(split.rest);
+    const isOpen =
+      isSaid || (/^\p{Ll}/u.test(split.rest) && countWords(split.header) >= minOpenWords);
+    return isOpen ? { ...split, header: split.header + found.trimEnd() } : split;
   }
   return null;
 }
@@ -134,7 +135,7 @@ function splitAt(text: string, index: number, length: number): SplitSentence | n
   const rest = text.slice(index + length).trim();
   const width = widthOf(header);
   const isLong =
-    widthOf(rest) > 20 && (rest.split(/\s+/).length >= minRestWords || widthOf(rest) > rest.length);
+    widthOf(rest) > 20 && (countWords(rest) >= minRestWords || widthOf(rest) > rest.length);
   if (width < minClause || width > maxClause || !isLong || isQuoteOpen(header)) return null;
   return { header, rest };
 }

@@ -104,7 +104,7 @@ function rateHook(
   else if (isOfSeries) score -= 0.5;
   if (isAnswer) score -= 0.7;
   if (noResult.test(text)) score -= 1.2;
-  if (!isOpening && refersBack(text, words)) score -= unclear;
+  if (!(isOpening && sentence.isFirst) && refersBack(text, words)) score -= unclear;
   return {
     hook: { text: shown, passages },
     sentence,

@@ -13,7 +13,7 @@ import type { JudgedText } from "./judged-text.ts";
 const samplePassages = 30;
 
 export function judgeText(
-  source: Pick<Source, "title" | "language">,
+  source: Pick<Source, "title" | "language" | "byline">,
   passages: readonly Passage[],
   named: string | undefined,
 ): JudgedText {
@@ -25,7 +25,7 @@ export function judgeText(
   const found = findNumberLanguage(code, sample);
   const language = found ?? "en";
   const words = getDraftWords(code ?? found ?? findTextLanguage(sample) ?? "");
-  const text = readBlocks(passages, { title: source.title, language });
+  const text = readBlocks(passages, { title: source.title, language, byline: source.byline });
   rankSentences(text.sentences, { words, language });
   const corrected = listCorrected(text.blocks, { words, language });
   const host = findHost(text.blocks);

@@ -18,6 +18,8 @@ export interface DraftBlock {
   isMerged?: boolean;
   /** The paragraph after a list with letters, if it decides between the items: `Decided: a) and b)`. */
   choice?: DraftBlock;
+  /** Whether the text ends with a paragraph of one sentence: the block's last sentence closes the text. */
+  closes?: boolean;
   /** The place of a long list item that is a paragraph of its own: the list's number, and its own in the list. */
   item?: { list: number; number: number };
 }

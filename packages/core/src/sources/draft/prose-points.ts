@@ -111,7 +111,8 @@ function createAt(
   const isUnsaid =
     isOnlyQuote(lead.text) && !follows.taken.some(({ text }) => words.says.test(text));
   if (isUnsaid && block.kind !== "quote") return null;
-  if (isAlone && (announcementPattern.test(lead.text) || isScrap(split.header))) return null;
+  const isScrapAlone = isScrap(split.header) && !isClosing(block, start);
+  if (isAlone && (announcementPattern.test(lead.text) || isScrapAlone)) return null;
   const body = joinTexts(
     [rest, ...follows.taken.map(({ text }) => text)].filter((text) => text !== ""),
   );
@@ -139,6 +140,10 @@ function createAt(
       (isEcho(lead, block.sentences[start - 1]) ? leaningHeader + replyHeader : 0),
   });
 }
+
+/** Whether a sentence is a paragraph of its own that closes the text. */
+export const isClosing = ({ closes = false, sentences }: DraftBlock, index: number) =>
+  closes && index === sentences.length - 1;
 
 /** Whether a header has too few words for a slide without text below. */
 export const isScrap = (text: string) =>

@@ -55,6 +55,21 @@ const unclear: readonly [language: string, text: string][] = [
   ["ar", "لكن اثنين منهم عادا."],
   ["ar", "بعضهم عاد في الربيع."],
   ["ar", "بعد ذلك أغلقنا الباب."],
+  ["en", "That's why we moved."],
+  ["en", "Simultaneously, he continued, the council lowered the rent."],
+  ["en", "In early 2020 he closed the shop."],
+  ["de", "Deshalb sind wir umgezogen."],
+  ["de", "Derzeit wird dort gebaut."],
+  ["de", "Im Herbst kam er zurück."],
+  ["de", "Gleichzeitig stieg die Miete."],
+  ["fr", "C'est pourquoi nous avons déménagé."],
+  ["fr", "Du coup, nous avons fermé."],
+  ["es", "Dijo que el alquiler subía."],
+  ["es", "Al mismo tiempo subió el alquiler."],
+  ["pt", "Afirmou que o aluguel subia."],
+  ["it", "Intanto l'affitto saliva."],
+  ["ja", "同社は来年、店を増やす。"],
+  ["ar", "تقول إنها تغلق المتجر يوم الاثنين."],
 ];
 
 test.each(unclear)(
@@ -65,6 +80,12 @@ test.each(unclear)(
 );
 
 test.each([
+  ["en", "In January Ada closed the shop."],
+  ["en", "When my father died he left us a shop."],
+  ["de", "Im Herbst kam Ada zurück."],
+  ["es", "Es hora de cerrar."],
+  ["ja", "同時に二つの店を閉めた。"],
+  ["ar", "قالت ليلى إن الإيجار ارتفع."],
   ["en", "The nurses bought cars because they had to."],
   ["en", "Employees knew what was measured."],
   ["en", "It turned out that a hundred calls were the same question."],

@@ -6,7 +6,7 @@ const yes = /^(?:yes|yeah|no|ja|nein|doch|oui|non|si|sí|はい|いいえ|いや
 export const references: Readonly<Record<string, References>> = {
   en: {
     refers:
-      /^(?:it(?!\s(?:is|was|turn\p{L}*)\s(?:\p{L}+\s){0,2}(?:that|to)\b|\sturn)|its|they|their|them|he|she|his|her|him|these|those|this|that|(?:the|both|another)\s(?:same|effects?|gain|difference|increase|decrease|improvement|other|others|rest|latter|former)|(?:one|some|most|none|all|both|neither|many|each) of (?:them|these|those)|(?:by|at|on|after|before|since|from|in|for) (?:that|then|this|those|these)|(?:we|i|they|you) \p{L}+ (?:it|them|this)|others|neither|instead|likewise|otherwise)(?![\p{L}\p{N}]|['’]\p{L})|(?<!\p{L})(?:the same|so did|do so|did so|done so|as well|(?:of|about|for|with) (?:that|this))(?=[,.;:!]|$)/u,
+      /^(?:it(?!\s(?:is|was|turn\p{L}*)\s(?:\p{L}+\s){0,2}(?:that|to)\b|\sturn)|its|they|their|them|he|she|his|her|him|these|those|this|that|(?:the|both|another)\s(?:same|effects?|gain|difference|increase|decrease|improvement|other|others|rest|latter|former)|(?:one|some|most|none|all|both|neither|many|each) of (?:them|these|those)|(?:by|at|on|after|before|since|from|in|for) (?:that|then|this|those|these)|(?:we|i|they|you) \p{L}+ (?:it|them|this)|(?:in|on|at|by|after|before|during|since|until|for|with|today|later|then|now)(?:\s(?!the\s|my\s|our\s|an?\s)[\p{Ll}\p{Nd}’'-]+){0,5}?,?\s(?:he|she|his|her|him)(?=\s)|others|neither|instead|likewise|otherwise)(?![\p{L}\p{N}]|['’]\p{L})|(?<!\p{L})(?:the same|so did|do so|did so|done so|as well|(?:of|about|for|with) (?:that|this))(?=[,.;:!]|$)/u,
     open: {
       pronoun: /^([^:(]{0,40}?)(?<!\p{L})(?:they|them|their)(?!\p{L})/u,
       names:
@@ -16,7 +16,7 @@ export const references: Readonly<Record<string, References>> = {
   },
   de: {
     refers:
-      /^(?:er|sie|ihr|ihre|ihm|ihnen|das(?!\s(?:\p{Ll}+e[nrs]?\s)?\p{Lu})|dies|diese[rsmn]?|dabei|dadurch|damit|darum|deshalb|daher|dagegen|davon|dazu|darauf|danach|beide|(?:der|die|das)\s(?:Effekt|Unterschied|Anstieg|Rückgang|andere[n]?|Gleiche|gleiche)|(?:seit|als|wenn|weil|bevor|nachdem|ob|bei|in|an|nach|vor|mit|für|von|zu) (?:sie|er|ihnen|ihm|diese[rsmn]?|jene[rsmn]?)|(?:\p{L}+|\d+) davon|(?:eine|einer|eines|keine|keiner|die meisten|viele|alle) von ihnen|(?:wir|ich) \p{L}+ (?:ihn|es))(?!\p{L})|(?<!\p{L})(?:dasselbe|das [Gg]leiche|ebenso|genauso)(?=[,.;:!]|$)|(?:lautete|war|ist) die Antwort(?!\p{L})|^die Antwort (?:war|lautete|ist)/u,
+      /^(?:er|sie|ihr|ihre|ihm|ihnen|das(?!\s(?:\p{Ll}+e[nrs]?\s)?\p{Lu})|dies|diese[rsmn]?|dabei|dadurch|damit|darum|deshalb|daher|dagegen|davon|dazu|darauf|danach|beide|(?:der|die|das)\s(?:Effekt|Unterschied|Anstieg|Rückgang|andere[n]?|Gleiche|gleiche)|(?:seit|als|wenn|weil|bevor|nachdem|ob|bei|in|an|nach|vor|mit|für|von|zu) (?:sie|er|ihnen|ihm|diese[rsmn]?|jene[rsmn]?)|(?:\p{L}+|\d+) davon|(?:eine|einer|eines|keine|keiner|die meisten|viele|alle) von ihnen|(?:[Ii]m|[Aa]m|nach|vor|seit|bei|zum|zur|beim|vom) (?:der |dem |den )?\p{L}+ (?:kam|ging|war|hatte|wurde|fuhr|nahm|gab|sagte|wollte|musste|konnte|begann|blieb|fand|zog|bekam) (?:er|sie|ihm|ihn)|(?:wir|ich) \p{L}+ (?:ihn|es))(?!\p{L})|(?<!\p{L})(?:dasselbe|das [Gg]leiche|ebenso|genauso)(?=[,.;:!]|$)|(?:lautete|war|ist) die Antwort(?!\p{L})|^die Antwort (?:war|lautete|ist)/u,
     quoted: /^(?:\S+\s){0,3}(?:dies|es|sie|das(?=\s\p{Ll}))(?!\p{L})/u,
   },
   fr: {
@@ -46,7 +46,7 @@ export const references: Readonly<Record<string, References>> = {
 
 /** Matches what a person said who is named only by a pronoun: `…,” he said`. */
 const unnamed =
-  /,\s(?:he|she|they)\s(?:said|says|added|explained|wrote|noted)[.]?$|["”»],?\s(?:(?:he|she|they)\s(?:says?|said|tells?|told|adds?|added|explains?|explained|asks?|asked|writes?|wrote|notes?|noted)|(?:says?|said|adds?|added)\s(?:he|she|they)|(?:sagte?|meinte?|erzählte?|erklärte?|fragte?|schrieb)\s(?:er|sie)|(?:dit|explique|raconte|ajoute|a-t|poursuit|confie)[- ](?:t-)?(?:il|elle)s?)(?!\p{L})/iu;
+  /,\s(?:he|she|they)\s(?:said|says|added|explained|wrote|noted|continued|recalled|argued|warned)(?:[.]?$|,)|-t-on\sde même|["”»],?\s(?:(?:he|she|they)\s(?:says?|said|tells?|told|adds?|added|explains?|explained|asks?|asked|writes?|wrote|notes?|noted)|(?:says?|said|adds?|added)\s(?:he|she|they)|(?:sagte?|meinte?|erzählte?|erklärte?|fragte?|schrieb)\s(?:er|sie)|(?:dit|explique|raconte|ajoute|a-t|poursuit|confie)[- ](?:t-)?(?:il|elle)s?)(?!\p{L})/iu;
 
 /** Whether a sentence makes no sense without the sentence before, e.g. `They left.` or `Yes, …`. */
 export function refersBack(text: string, words: DraftWords): boolean {

@@ -67,8 +67,12 @@ const dateline =
 const turn =
   /^(?:question|answer|frage|antwort|réponse|pregunta|respuesta|pergunta|resposta|domanda|risposta|質問|回答|السؤال|سؤال|الجواب|جواب)\s?[:：]\s*(?=\S)/iu;
 
+/** Matches the author's name before the first words: `By Oda Renn: `. */
+const byline =
+  /^(?:By|Von|Par|Por|Di|De)\s\p{Lu}[\p{L}\p{M}.'’-]+(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,3}\s?[:：|]\s+(?=[\p{Lu}"“„«¿¡])/u;
+
 export const readWords = ({ text }: Passage) =>
-  text.trim().replace(dash, "").replace(dateline, "").replace(turn, "");
+  text.trim().replace(dash, "").replace(dateline, "").replace(turn, "").replace(byline, "");
 
 /** Matches a lower-case letter at a text's start, e.g. in notes. The sentences of such a text are capitalized. */
 const startsLower = /^\s*\p{Ll}(?!\p{Lu})/u;

@@ -48,7 +48,7 @@ export function listHeaded({ sections, series, blocks }: SourceText): Section[] 
 }
 
 /**
- * Returns the part of a text that its cover may show: the text above a series, or above several headed parts. If there
+ * Returns the part of a text that its cover may show: the text above all headings, in a text with a series or several headed parts. If there
  * is none, the cover has only the title.
  */
 export function takeOpening(text: JudgedText): JudgedText {
@@ -57,7 +57,9 @@ export function takeOpening(text: JudgedText): JudgedText {
   const parts = [...text.series.flatMap(({ sections }) => sections), ...headed];
   if (parts.length === 0) return text;
   const end = Math.min(...parts.map(({ index }) => index));
-  const blocks = text.blocks.filter(({ section }) => section.index < end);
+  const blocks = text.blocks.filter(
+    ({ section }) => section.index < end && section.heading === null,
+  );
   const sentences = new Set(blocks.flatMap((block) => block.sentences));
   return {
     ...text,

@@ -104,9 +104,46 @@ test("marks of a draft after a dash or in brackets are left out of the title", (
 });
 
 test("a heading that is too long for a title is named in a note", () => {
-  const long = "We closed on Mondays and nobody asked us why ".repeat(4).trim();
+  const long = "We closed on Mondays and nobody asked us why ".repeat(6).trim();
   const read = buildSource([heading(long), paragraph("It saved us a rent.")], { title: long });
   expect(draftPost(read, { slides: 3 }).notes.join("\n")).toContain(
     "Left out, because it is too long for a title: “We closed",
   );
+});
+
+test.each([
+  ["en", "The Crust Letter #12"],
+  ["en", "Brook Bakers Weekly – Issue 7"],
+  ["de", "Wochenbrief, Ausgabe 31"],
+  ["fr", "La lettre du fournil n° 8"],
+  ["es", "Boletín del horno, número 14"],
+  ["ja", "パン工房通信 第12号"],
+  ["ar", "نشرة الفرن - العدد 9"],
+])("a newsletter's name and issue is no title (%s: %s)", (language, line) => {
+  const texts = ["We closed on Mondays. It saved us a rent.", "Nobody asked us why."];
+  const read = buildSource([heading(line), ...texts.map(paragraph)], { title: line, language });
+  const { post, notes } = draftPost(read, { slides: 4 });
+  expect(post.title).not.toBe(line);
+  expect(notes.join("\n")).toContain("names the newsletter and its issue");
+  const named = buildSource([heading(`${line}: Closed on Mondays`), ...texts.map(paragraph)], {
+    title: `${line}: Closed on Mondays`,
+    language,
+  });
+  expect(draftPost(named, { slides: 4 }).post.title).toBe("Closed on Mondays");
+});
+
+test.each(["Formula 1", "Room 12 at night", "The 7 letters that saved us", "Rule no. 4 of bread"])(
+  "a number alone makes no newsletter of a title: %s",
+  (line) => {
+    const read = buildSource([heading(line), paragraph("We closed on Mondays.")], { title: line });
+    expect(draftPost(read, { slides: 2 }).post.title).toBe(line);
+  },
+);
+
+test("a heading of over a hundred letters is the title", () => {
+  const long =
+    "How a bakery with four people on the payroll closed on Mondays, saved a rent, and kept every customer it had";
+  const read = readTextSource(`# ${long}\n\nIt saved us a rent. Nobody asked us why.`);
+  const source = { ...read.source, id: "src_test", hash: "" };
+  expect(draftPost({ source, passages: read.passages }, {}).post.title).toBe(long);
 });

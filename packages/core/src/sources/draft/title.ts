@@ -1,11 +1,13 @@
 import { readDates } from "../../numbers/dates/read-dates.ts";
 import { foldText } from "../../text/fold.ts";
+import { countWords } from "../../text/count-words.ts";
 import { hasHanOrKana } from "../../text/scripts.ts";
 import type { NumberLanguage } from "../../numbers/number-language.ts";
 import { isTimeLabel } from "../../numbers/dates/time-scale.ts";
 import { listSentences } from "../../text/sentences.ts";
 import type { Passage, Source, SourceKind } from "../source.ts";
 import { dropSalutation, findSubject } from "./furniture/index.ts";
+import { readMasthead } from "./masthead.ts";
 import { dropPoint, isQuoteOpen, raiseFirst, widthOf } from "./draft-text.ts";
 
 /** Words for unfinished texts and for records of meetings. */
@@ -41,7 +43,7 @@ function isWorkingTitle(title: string, language: NumberLanguage): boolean {
     ...(first?.start === 0 ? [whole.slice(first.end)] : []),
     ...(last?.end === whole.length ? [whole.slice(0, last.start)] : []),
   ].map(trimMarks);
-  const isShort = (rest: string) => rest.split(/\s+/).length <= maxMarkWords;
+  const isShort = (rest: string) => countWords(rest) <= maxMarkWords;
   if (dated.some((rest) => (firstWord.test(rest) && isShort(rest)) || lastWord.test(rest)))
     return true;
   const rest = whole.replace(lastNumber, "");
@@ -55,7 +57,7 @@ const maxMarkWords = 3;
 const untitledKinds: ReadonlySet<SourceKind> = new Set(["text", "subtitles", "thread", "table"]);
 const minTitleWords = 3;
 /** Maximum width of a title, as measured by `widthOf`. */
-const maxTitle = 150;
+const maxTitle = 220;
 /** Titles with at least this many words aren't names of files. */
 const sureTitleWords = 5;
 
@@ -72,9 +74,9 @@ function isNamedByFile(
   const [{ columns = [] } = { columns: [] }] = passages;
   if (columns.length > 0 && foldText(columns.join(" ")) === folded) return true;
   if (passages.some(({ text }) => foldText(text).startsWith(folded))) return false;
-  const words = title.trim().split(/\s+/);
-  if (words.length >= sureTitleWords) return false;
-  return words.length < minTitleWords || /^\p{Ll}|\p{Nd}/u.test(title.trim());
+  const words = countWords(title);
+  if (words >= sureTitleWords) return false;
+  return words < minTitleWords || /^\p{Ll}|\p{Nd}/u.test(title.trim());
 }
 
 /** Whether a passage is a paragraph of several sentences, which isn't a title even if no heading is above it. */
@@ -109,7 +111,12 @@ export function readTitle(
   const isLine = passages.some(({ text }) => foldText(text) === foldText(title));
   const isCut = clean !== typed.replace(/(?<![\s,:–—-])[\s,:–—-]+$/u, "");
   const isWorking = isText && (isWorkingTitle(clean, language) || (isCut && lastWord.test(clean)));
-  const fault = isWorking ? "names the kind of text" : findFault(clean, { isLine });
+  const fault =
+    readMasthead(clean) === ""
+      ? "names the newsletter and its issue"
+      : isWorking
+        ? "names the kind of text"
+        : findFault(clean, { isLine });
   if (fault !== null) {
     return { title: null, ...(isLine && { note: `Left out, because it ${fault}: “${title}”.` }) };
   }

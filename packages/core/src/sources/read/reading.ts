@@ -8,7 +8,8 @@ import type { PassagePlace, ReadSource, SourceDoubt } from "../source.ts";
 /** Minimum number of letters for guessing the language. */
 const languageLetters = 60;
 const sampleCharacters = 4000;
-const titleCharacters = 90;
+/** Maximum lengths of a title, in UTF-16 units: of a heading or a line of its own, and of a text's first words. */
+const mostTitle = { own: 220, start: 90 };
 /** Maximum number of examples listed for one kind of part that was left out. */
 const maxExamples = 3;
 const exampleCharacters = 40;
@@ -135,16 +136,22 @@ export class Reading {
           ? ""
           : this.#heading) ||
         this.#name ||
-        this.#first.slice(0, 4 * titleCharacters),
+        this.#first.slice(0, 4 * mostTitle.start),
     );
-    if (text.length <= titleCharacters) return text;
-    const cut = cutUnits(text, titleCharacters);
-    return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), titleCharacters / 2)).trimEnd()}…`;
+    const isOwn =
+      text === foldSpaces(this.#heading) || (this.#isTitled && text === foldSpaces(this.#first));
+    const most = isOwn ? mostTitle.own : mostTitle.start;
+    if (text.length <= most) return text;
+    const cut = cutUnits(text, most);
+    return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most / 2)).trimEnd()}…`;
   }
 }
 
+/** Maximum length of a first line that is a title although it isn't marked as one, in UTF-16 units. */
+const maxTitleLine = 160;
+
 const isTitleLine = (text: string) =>
-  text.trim().length <= titleCharacters && !/\n|[.。;:：,،…]["'”’»」)]*$/u.test(text.trim());
+  text.trim().length <= maxTitleLine && !/\n|[.。;:：,،…]["'”’»」)]*$/u.test(text.trim());
 
 const foldSpaces = (text: string) => text.replaceAll(/[^\S\u00A0\u202F]+/gu, " ").trim();
 

@@ -42,10 +42,20 @@ const counted = new RegExp(
   String.raw`^\s*第?(?<digits>${digits})(?<word>${japanese})(?:\s*[:：、。)–—-]+\s*|\s+|は、?|$)`,
   "u",
 );
+/** Words for the first six places, as marks with a colon: `Erstens: `, `أولًا: `. */
+const places: readonly (readonly string[])[] = [
+  "first firstly erstens premièrement primero primeiro أولا أولًا أولاً 第一に".split(" "),
+  "second secondly zweitens deuxièmement segundo ثانيا ثانيًا ثانياً 第二に".split(" "),
+  "third thirdly drittens troisièmement tercero terceiro ثالثا ثالثًا ثالثاً 第三に".split(" "),
+  "fourth fourthly viertens quatrièmement cuarto quarto رابعا رابعًا رابعاً 第四に".split(" "),
+  "fifth fifthly fünftens cinquièmement quinto خامسا خامسًا خامساً 第五に".split(" "),
+  "sixth sixthly sechstens sixièmement sexto سادسا سادسًا سادساً 第六に".split(" "),
+];
+const ordinal = new RegExp(String.raw`^\s*(?<digits>${places.flat().join("|")})\s*[:：]\s*`, "iu");
 const hashed = /^\s*[#№](?<digits>\p{Nd}{1,2})(?:\s*[:.)–—-]+\s*|\s+)/u;
 
 export function readSeriesMark(line: string): SeriesMark | null {
-  for (const pattern of [worded, counted, hashed]) {
+  for (const pattern of [worded, counted, hashed, ordinal]) {
     const found = pattern.exec(line);
     if (!found) continue;
     const { digits: typed = "", word = "" } = found.groups ?? {};
@@ -57,8 +67,10 @@ export function readSeriesMark(line: string): SeriesMark | null {
 }
 
 function readDigits(typed: string): number {
-  const at = spelled.map((names) => names.indexOf(typed.toLowerCase())).find((index) => index >= 0);
-  return at === undefined ? Number(toLatinDigits(typed)) : at + 1;
+  const word = typed.toLowerCase();
+  const at = spelled.map((names) => names.indexOf(word)).find((index) => index >= 0);
+  const place = at ?? places.findIndex((names) => names.includes(word));
+  return place < 0 ? Number(toLatinDigits(typed)) : place + 1;
 }
 
 /** Reads the mark of a heading, whose number may have no mark after it, e.g. `2 Methods`. */

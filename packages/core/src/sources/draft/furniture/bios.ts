@@ -6,8 +6,11 @@ const lastPassages = 3;
 const maxBio = 300;
 const name = String.raw`\p{Lu}[\p{L}\p{M}.'’-]+(?:\s(?:de|del|da|van|von|der|di|la|le|bin|al)\s?)?(?:\s\p{Lu}[\p{L}\p{M}.'’-]+){1,3}`;
 const verbs =
-  "is|are|was|works?|writes?|lives?|leads?|runs?|teaches|has|covers?|ist|sind|arbeitet|schreibt|lebt|leitet|führt|berät|lehrt|est|sont|travaille|écrit|vit|dirige|enseigne|es|son|trabaja|escribe|vive|dirige|enseña|é|são|trabalha|escreve|è|lavora|scrive";
-const bio = new RegExp(String.raw`^(${name})(?:,[^.]{2,80},?)?\s(?:${verbs})\s`, "u");
+  "is|are|was|works?|writes?|lives?|leads?|runs?|teaches|has|covers?|ist|sind|arbeitet|schreibt|lebt|leitet|führt|berät|lehrt|est|sont|travaille|écrit|vit|dirige|enseigne|es|son|trabaja|escribe|vive|dirige|enseña|é|são|trabalha|escreve|è|lavora|scrive|cubre|cobre|cubría|couvre|berichtet|covered|joined|studied|studierte|gründete|founded";
+const bio = new RegExp(
+  String.raw`^(${name})(?:,[^.]{2,80},?\s(?:${verbs})\s|\s(?:${verbs})\s|,\s\p{Lu}[^.]{4,80}\.\s)`,
+  "u",
+);
 
 /** Matches what a person at a text's end does for its publisher, also if a byline names the person. */
 const role = new RegExp(
@@ -15,14 +18,27 @@ const role = new RegExp(
   "u",
 );
 
+/** Matches what an author does, without the name: `Graduate of …`, `Philosophe, professeure à …`. */
+const nameless =
+  /^(?:graduad[oa]|licenciad[oa]|egresad[oa]|comunicador[a]?|periodista|escritor[a]?|reporter[oa]?|journaliste|philosophe|politologue|historienn?e?|professeure?|chercheur(?:se)?|redakteurin?|journalistin?|autorin?|journalist|reporter|professor|lecturer|economist|writer|editor)(?:,|\s(?:en|de|del|et|und|für|bei|à|at|for|and|of|in)\s)/iu;
+/** Matches where an author can be reached: `Mo Reyes may be reached at …`. */
+const reach = new RegExp(String.raw`^(?:${name})\s(?:can|may) be (?:reached|contacted)`, "u");
+
 /** Lists descriptions of authors at a text's end: of a person whom the text names nowhere else. */
-export function listBios(passages: readonly Passage[]): Passage[] {
+export function listBios(passages: readonly Passage[], byline = ""): Passage[] {
   if (passages.length <= lastPassages) return [];
   const bios: Passage[] = [];
   for (const passage of passages.slice(-lastPassages).toReversed()) {
     const [, person = ""] = bio.exec(passage.text) ?? [];
     const isShort = passage.kind === "paragraph" && passage.text.length <= maxBio;
-    if (isShort && role.test(passage.text)) {
+    const isNamed = byline.includes(" ") && passage.text.startsWith(byline);
+    if (
+      isShort &&
+      (isNamed ||
+        role.test(passage.text) ||
+        nameless.test(passage.text) ||
+        reach.test(passage.text))
+    ) {
       bios.push(passage);
       continue;
     }

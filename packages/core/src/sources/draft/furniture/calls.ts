@@ -2,6 +2,7 @@ const call = [
   // en
   String.raw`(?:re-?post|retweet|rt)(?!\p{L})`,
   String.raw`(?:follow|subscribe(?: to)?)\s(?:me|us|our|my|@|for|along|here|now)`,
+  String.raw`.{0,80}(?:subscribe|sign up) (?:to|for) (?:our|my|the) (?:\S+\s)?(?:newsletter|channel|blog|podcast|list)`,
   String.raw`follow (?:him|her|them) on|check back (?:in )?soon`,
   String.raw`share (?:this|it|the)\s.{0,60}(?:post|article|thread|carousel|story|page|friend|network|someone|anyone)`,
   String.raw`sign up (?:for|to) (?:our|my|the)|join (?:our|my|\p{Nd}).{0,40}(?:newsletter|subscribers|readers|community)`,
@@ -29,3 +30,6 @@ export const calls = new RegExp(
   String.raw`^[^\p{L}\p{N}]{0,8}(?:please,? |and |bitte |s['’]il vous plaît,? |por favor,? )?(?:${call.join("|")})`,
   "iu",
 );
+
+/** Whether a sentence asks readers to share a post or to follow its author. */
+export const isCall = (sentence: string): boolean => calls.test(sentence);

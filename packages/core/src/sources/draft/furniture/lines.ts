@@ -1,5 +1,6 @@
 import { isAuthorName } from "../../../layouts/reading/author-name.ts";
 import { readDates } from "../../../numbers/dates/read-dates.ts";
+import { countWords } from "../../../text/count-words.ts";
 import { hasHanOrKana } from "../../../text/scripts.ts";
 import type { NumberLanguage } from "../../../numbers/number-language.ts";
 import {
@@ -41,7 +42,7 @@ const frames: readonly RegExp[] = [
   /^(?:lea|lee|leer|leia|saiba|scopri) (?:más|mais|di più)\s?[:：]|^(?:voir|siehe|see|ver) (?:(?:en|im|in) )?(?:annexe|anhang|appendix|anexo)(?:e)?\.?$/iu,
   /^(?:article|artikel|beitrag|artículo|artigo)\s(?:(?:mis à jour|publié|aktualisiert|veröffentlicht|actualizado|publicado|atualizado|updated|published)(?!\p{L}).{0,40})$/iu,
   /^(?:das (?:bildmaterial|bild|foto|material) wurde|die (?:bilder|fotos) (?:wurden|stammen)).{0,80}$|^(?:das buch|the book|le livre|el libro)\s["“„«].{3,140}(?:erschienen|published|paru|publicado|euro|€).{0,30}$|^(?:der beitrag|the article|l['’]article|el artículo)\s["“„«].{3,80}["”“»].{3,140}$/iu,
-  /^(?:con tu suscripción|with your subscription|mit (?:deinem|ihrem) abo|avec votre abonnement|com (?:a )?sua assinatura|ترحب شبكة .{2,40}بالنقاش|الآراء الواردة|وللعلم فان جميع مشاركاتك)/iu,
+  /^(?:con tu suscripción|with your subscription|mit (?:deinem|ihrem) abo|avec votre abonnement|com (?:a )?sua assinatura|(?:already (?:have an account|a (?:member|subscriber))|log in to (?:read|continue)|subscribers? only)|für abonnent|(?:si vous avez déjà un compte|connectez-vous (?:ici|pour))|(?:ya (?:eres suscriptor|tienes (?:una )?cuenta)|inicia sesión para)|já é assinante|faça login|(?:views|opinions) expressed (?:here|in this|by)|meinungen in (?:den )?(?:beiträgen|artikeln|kommentaren)|(?:las )?opiniones expresadas|(?:les )?opinions exprimées|interessenbindung|(?:bilder|fotos|videos?) .{0,110}(?:kostenfrei|kostenlos) abrufbar|images? .{0,60}(?:free|available) (?:for|to) download|imagens retiradas da internet|termos de uso|ترحب شبكة .{2,40}بالنقاش|الآراء الواردة|وللعلم فان جميع مشاركاتك)/iu,
   /^(?:temas|tags|topics|schlagwörter|mots-clés)\s?[-–—]?$/iu,
   /^(?:trending|top|latest|breaking) (?:news|stories)$/iu,
   /(?:news|wire) services$|^(?:associated press|the associated press|reuters|staff report|staff writer)s?$/iu,
@@ -197,7 +198,7 @@ const isNames = (text: string) =>
   text
     .split(/,\s|\s(?:and|und|et|y|e|&)\s/u)
     .every((name) => isAuthorName(name.trim()) || editors.test(name.trim())) &&
-  text.split(/\s+/).length <= 8;
+  countWords(text) <= 8;
 
 /** Maximum number of words beside a date, e.g. of a place; of letters in scripts without spaces. */
 const maxPlaceWords = 3;
@@ -214,6 +215,8 @@ function isTime(part: string, language: NumberLanguage): boolean {
   let place = rest;
   for (const { start: from, end } of dates.toReversed())
     place = place.slice(0, from) + place.slice(end);
+  // What follows a date and a colon happened then.
+  if (own === part && /^\s*[:：]\s*\p{L}/u.test(place)) return false;
   const words = place.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (hasHanOrKana(place)) return words.join("").length <= maxHanPlace;
   return (

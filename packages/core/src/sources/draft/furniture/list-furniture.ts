@@ -1,9 +1,11 @@
 import type { NumberLanguage } from "../../../numbers/number-language.ts";
 import { listSentences } from "../../../text/sentences.ts";
 import { foldText, listStems } from "../../../text/fold.ts";
+import { countWords } from "../../../text/count-words.ts";
 import { isConsentNotice } from "../../read/consent-notice.ts";
 import { findMailField } from "../../read/mail-lines.ts";
 import type { Passage } from "../../source.ts";
+import { readMasthead } from "../masthead.ts";
 import { listBios, listNameLines } from "./bios.ts";
 import { findSubject, isGreeting, isMailHead, listFarewell, maxLine } from "./letters.ts";
 import {
@@ -13,6 +15,7 @@ import {
   isOwnAppeal,
   isReleaseMark,
 } from "./lines.ts";
+import { isPageLine, isStampLine } from "./page-lines.ts";
 import { listTeasers } from "./teasers.ts";
 import { asideHeadings, endHeadings, weakEndHeadings } from "./words.ts";
 
@@ -38,10 +41,31 @@ interface FurnitureContext {
   /** The source's title, which is part of the text. */
   title: string;
   language: NumberLanguage;
+  /** The author whom the source names. */
+  byline?: string | undefined;
+}
+
+/** Lines with a date are around a text only in this many passages at its start and end. */
+const outer = { start: 5, end: 6 };
+/** In more lines with dates, the dates are what the text is about. */
+const maxStamps = 3;
+
+/** Lists lines at a text's start and end that only say when and where it was published. */
+function listStamps(passages: readonly Passage[], language: NumberLanguage): Passage[] {
+  const stamps = passages.filter(
+    ({ kind, text, place }) =>
+      kind === "paragraph" && place.slide === undefined && isStampLine(text.trim(), language),
+  );
+  if (stamps.length > maxStamps) return [];
+  const inner = new Set(passages.slice(outer.start, -outer.end));
+  return stamps.filter((passage) => !inner.has(passage));
 }
 
 /** Lists the passages that are around a text, not part of it. */
-export function listFurniture(passages: readonly Passage[], { title, language }: FurnitureContext) {
+export function listFurniture(
+  passages: readonly Passage[],
+  { title, language, byline }: FurnitureContext,
+) {
   const isMail = findSubject(passages) !== null;
   const isRelease = passages.slice(0, 3).some(({ text }) => isReleaseMark(text));
   const found = new Set<Passage>(listFarewell(passages));
@@ -68,19 +92,30 @@ export function listFurniture(passages: readonly Passage[], { title, language }:
       found.add(passage);
   }
   for (const list of groupLists(passages)) {
-    if (list.every((item) => isAround(item, { isMail, language })))
+    const around = list.filter((item) => isAround(item, { isMail, language }));
+    const isMostly = around.length >= minAround && around.length * 2 >= list.length;
+    const isRest = (item: Passage) => around.includes(item) || countWords(item.text) <= restWords;
+    if (around.length === list.length || (isMostly && list.every(isRest)))
       for (const item of list) found.add(item);
   }
   const rest = passages.filter((passage) => !found.has(passage));
   const others = [
     ...listForeignLinks(rest),
-    ...listBios(rest),
+    ...listStamps(
+      rest.filter(({ text }) => text.trim() !== title),
+      language,
+    ),
+    ...listBios(rest, byline),
     ...listNameLines(rest, title),
     ...listTeasers(rest),
   ];
   for (const passage of others) found.add(passage);
   return found;
 }
+
+/** A list with at least this many buttons, which are half of it, is one as a whole if the rest are labels. */
+const minAround = 2;
+const restWords = 3;
 
 /** A list of links has at least this many items, of at most this many words each. */
 const links = { least: 3, words: 16 };
@@ -95,7 +130,7 @@ function listForeignLinks(passages: readonly Passage[]): Passage[] {
   const isProse = text.filter(isText).length >= links.least;
   if (!isEnd || !isProse || last.length < links.least) return [];
   const isLink = ({ text: item }: Passage) =>
-    !/[.。:：]\s*$/u.test(item) && item.split(/\s+/).length <= links.words;
+    !/[.。:：]\s*$/u.test(item) && countWords(item) <= links.words;
   if (!last.every(isLink)) return [];
   const known = new Set(text.flatMap((one) => [...listStems(foldText(one.text))]));
   const stems = last.flatMap((one) => [...listStems(foldText(one.text))]);
@@ -120,7 +155,7 @@ function isAround(
 ): boolean {
   if (isConsentNotice(text)) return true;
   const line = text.trim();
-  if (isOwnAppeal(line)) return true;
+  if (isOwnAppeal(line) || isPageLine(line) || readMasthead(line) === "") return true;
   if (line.length > maxLine) return kind === "paragraph" && isInvitation(line);
   if (kind === "heading")
     return credited.test(line) || isGreeting(line) || isFurnitureHeading(line, language);

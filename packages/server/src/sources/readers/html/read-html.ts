@@ -7,6 +7,7 @@ import { stripTags } from "../text/strip-tags.ts";
 import { choosePart, fewWords, type PagePart, takeWhole } from "./choose-part.ts";
 import { type CleanPage, cleanHtml } from "./clean-html.ts";
 import { findDoubts } from "./find-doubts.ts";
+import { leaveLinkRuns } from "./link-runs.ts";
 import { addBlocks } from "./page-blocks.ts";
 import { findNextPage, PageMoved } from "./page-moved.ts";
 import { findShortPage } from "./short-page.ts";
@@ -62,7 +63,7 @@ function finish(
   if (line !== undefined) reading.leave("line with the author", line, "lines with the author");
   for (const hidden of page.hidden) reading.leave("hidden part", hidden);
   for (const notice of page.notices) reading.leave("cookie notice", notice);
-  addBlocks(reading, blocks);
+  addBlocks(reading, url === undefined ? blocks : leaveLinkRuns(blocks));
   const { by, title, published, language = page.language } = part.article;
   const kind = url === undefined ? "html" : "web";
   return reading.finish({ kind, by, title, byline, published, language, url });
