@@ -55,7 +55,7 @@ export async function sendRequest(run: ToolRun, request: DocumentedRequest): Pro
   const { pathname } = new URL(request.url);
   run.asked.push(`${request.method} ${pathname.split("/").slice(0, 4).join("/")}`);
   // A result's URL needs no credentials.
-  if (pathname.startsWith("/results/")) return fetch(request.url);
+  if (pathname.startsWith("/files/")) return fetch(request.url);
   const answer = await sendDocumented(request);
   if (answer.status === 202) run.jobId = ((await answer.clone().json()) as Job).id;
   return answer;

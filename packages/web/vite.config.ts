@@ -12,6 +12,7 @@ const proxy = Object.fromEntries(
     "/mcp",
     "/media/",
     "/thumbnails/",
+    "/files/",
     "/results/",
     "/published/",
     "/connect/",

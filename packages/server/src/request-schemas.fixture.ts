@@ -2,7 +2,7 @@ import { endpoints } from "@slideloom/core/contract/endpoints";
 import type { Endpoint } from "@slideloom/core/contract/endpoint";
 import type { z } from "zod";
 import { ApiClient } from "./mcp/api-client.ts";
-import { listTools } from "./mcp/create-mcp-server.ts";
+import { listTools } from "./mcp/list-tools.ts";
 import { inPlaceReader } from "./threads/reader.ts";
 import { buildInputSchema } from "./mcp/read-arguments.ts";
 
@@ -30,9 +30,11 @@ function listToolSchemas(): RequestSchema[] {
   const refuse = () => Promise.reject(new Error("Tools are only listed here."));
   const tools = listTools({
     version: "0",
-    api: new ApiClient({ send: refuse, jobWaitMs: 0 }),
+    api: new ApiClient({ send: refuse, jobWaitMs: 0, siteUrl: "http://localhost" }),
+    siteUrl: null,
     draw: refuse,
-    delivery: { description: "", deliver: refuse },
+    export: refuse,
+    linkNote: "",
     report: () => undefined,
     texts: inPlaceReader,
   });

@@ -260,6 +260,17 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     names: "what a job of theirs has drawn, without its signature",
     send: ({ jobId }) => ({
       url: buildUrl("getJobFile", {
+        params: { jobId, part: "slide-1", name: "carousel-slide-1.png" },
+        query: { sig: "9999999999999-AAAAAAAAAAAAAAAAAAAAAA" },
+      }),
+    }),
+    answers: 404,
+    isMissing: true,
+  },
+  getOldJobFile: {
+    names: "what a job of theirs has drawn, without its signature",
+    send: ({ jobId }) => ({
+      url: buildUrl("getOldJobFile", {
         params: {
           jobId,
           part: "slide-1",

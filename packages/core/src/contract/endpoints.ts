@@ -18,6 +18,7 @@ import { postRewriteEndpoints, publicPostRewriteEndpoints } from "./post-rewrite
 import { planningEndpoints, publicPlanningEndpoints } from "./planning.ts";
 import { publicGenerationEndpoints } from "./public-generation.ts";
 import { jobEndpoints } from "./public-jobs.ts";
+import { publicLibraryEndpoints } from "./public-library.ts";
 import { validateEndpoints } from "./public-post.ts";
 import { renderEndpoints } from "./public-render-endpoints.ts";
 import { publicWebhookEndpoints } from "./public-webhooks.ts";
@@ -66,5 +67,6 @@ export const endpoints = {
   ...jobEndpoints,
   ...publicWebhookEndpoints,
   ...publicCarouselEndpoints,
+  ...publicLibraryEndpoints,
   ...publicPublishingEndpoints,
 } as const satisfies Readonly<Record<EndpointName, Endpoint>>;

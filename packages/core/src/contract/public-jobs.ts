@@ -84,7 +84,7 @@ export const jobExample: Job = {
     {
       name: "carousel-slide-1.png",
       type: "image/png",
-      url: "https://slides.example/results/0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34/slide-1/1798945446000-p3Tq1cJm2h0hZyQ0F0l5xg/carousel-slide-1.png",
+      url: "https://slides.example/files/0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34/slide-1/carousel-slide-1.png?sig=1798945446000-p3Tq1cJm2h0hZyQ0F0l5xg",
       slide: 1,
       width: 1080,
       height: 1350,
@@ -98,6 +98,15 @@ export const jobExample: Job = {
 };
 
 const params = describeIdParams("The job's `id`.", jobExample.id);
+
+const fileParams = { jobId: z.uuid().catch(""), part: pathTextSchema, name: pathTextSchema };
+const ofFile = {
+  access: "anyone",
+  responses: {
+    200: { description: "A file rendered by a job.", mediaTypes: ["application/octet-stream"] },
+  },
+  errors: [404],
+} as const;
 
 export const jobEndpoints = {
   "v1.getJob": {
@@ -131,16 +140,9 @@ export const jobEndpoints = {
     errors: [404, 409, 422],
   },
   getJobFile: {
-    access: "anyone",
-    params: z.object({
-      jobId: z.uuid().catch(""),
-      part: pathTextSchema,
-      signed: pathTextSchema,
-      name: pathTextSchema,
-    }),
-    responses: {
-      200: { description: "A file rendered by a job.", mediaTypes: ["application/octet-stream"] },
-    },
-    errors: [404],
+    ...ofFile,
+    params: z.object(fileParams),
+    query: z.object({ sig: pathTextSchema.default("") }),
   },
+  getOldJobFile: { ...ofFile, params: z.object({ ...fileParams, signed: pathTextSchema }) },
 } as const satisfies EndpointGroup;

@@ -14,6 +14,7 @@ import {
   qualityRange,
   scaleRange,
 } from "../outputs/outputs.ts";
+import { slideRangePattern } from "../outputs/slide-range.ts";
 import { embeddedLimits, fitsMediaUrl, maxMediaUrlLength } from "../media/data-url.ts";
 import { callFields } from "./public-call.ts";
 import { publicPostSchema } from "./public-post.ts";
@@ -25,6 +26,7 @@ export type OnMissingMedia = (typeof onMissingMedia)[number];
 
 const qualityMessage = `The quality field must be a whole number from ${qualityRange.min} to ${qualityRange.max}.`;
 const scaleMessage = `The scale field must be a number from ${scaleRange.min} to ${scaleRange.max}.`;
+const rangeMessage = "The slides field must be numbers and ranges, such as 2-4,7.";
 const slideMessage = "The slide field must be a whole number from 1.";
 
 /** Design settings, read by `parseDesign`, which ignores invalid ones with a warning. */
@@ -96,6 +98,15 @@ const renderChoices = {
     description:
       "The number of the slide to render as an image, from 1. By default, a job renders every slide, and other requests render the first.",
   }),
+  slides: z
+    .string(rangeMessage)
+    .regex(slideRangePattern, rangeMessage)
+    .max(200, rangeMessage)
+    .nullish()
+    .meta({
+      description: "The numbers of the slides in a `sheet`, such as `2-4,7`. All by default.",
+      examples: ["2-4,7"],
+    }),
   on_missing_media: z
     .enum(onMissingMedia, `The on_missing_media field must be ${onMissingMedia.join(" or ")}.`)
     .nullish()
@@ -130,7 +141,7 @@ type Choices = z.output<z.ZodObject<typeof renderChoices>>;
 
 /** Returns a check for `refine`: if the option is set, the output type must support it. */
 const takes =
-  (option: "slide" | "image" | "texts" | "flat") =>
+  (option: "slide" | "slides" | "image" | "texts" | "flat") =>
   ({ type, [option]: value }: Choices) =>
     !value || outputs[type ?? "png"].options.includes(option);
 
@@ -138,7 +149,7 @@ const slideRule = {
   path: ["slide"],
   error: `The slide field can't be combined with the types ${fileTypes.join(", ")}, which contain every slide.`,
 };
-const ruleOf = (option: "image" | "texts" | "flat") => ({
+const ruleOf = (option: "slides" | "image" | "texts" | "flat") => ({
   path: [option],
   error: `The ${option} field can be used only with type ${listTypesWith(option).join(" or ")}.`,
 });
@@ -147,6 +158,7 @@ const ruleOf = (option: "image" | "texts" | "flat") => ({
 export const renderChoicesSchema = z
   .object(renderChoices, "The render field must be a JSON object.")
   .refine(takes("slide"), slideRule)
+  .refine(takes("slides"), ruleOf("slides"))
   .refine(takes("image"), ruleOf("image"))
   .refine(takes("texts"), ruleOf("texts"))
   .refine(takes("flat"), ruleOf("flat"));
@@ -187,6 +199,7 @@ export const renderRequestSchema = z
     error: "The carousel_id field can't be combined with post.",
   })
   .refine(takes("slide"), slideRule)
+  .refine(takes("slides"), ruleOf("slides"))
   .refine(takes("image"), ruleOf("image"))
   .refine(takes("texts"), ruleOf("texts"))
   .refine(takes("flat"), ruleOf("flat"));

@@ -88,7 +88,9 @@ export const routes = {
   getMediaUsage: "GET /api/media/usage",
   getUpload: "GET /media/:name",
   getThumbnail: "GET /thumbnails/:id/:name",
-  getJobFile: "GET /results/:jobId/:part/:signed/:name",
+  getJobFile: "GET /files/:jobId/:part/:name",
+  /** Where versions before 0.4 linked to jobs' files. */
+  getOldJobFile: "GET /results/:jobId/:part/:signed/:name",
 
   listNetworks: "GET /api/networks",
   listConnections: "GET /api/connections",
@@ -148,6 +150,12 @@ export const routes = {
   "v1.getCarousel": "GET /api/v1/carousels/:id",
   "v1.updateCarousel": "PUT /api/v1/carousels/:id",
   "v1.deleteCarousel": "DELETE /api/v1/carousels/:id",
+  "v1.duplicateCarousel": "POST /api/v1/carousels/:id/duplicate",
+  "v1.shareCarousel": "POST /api/v1/carousels/:id/share",
+  "v1.revokeShare": "DELETE /api/v1/carousels/:id/share",
+  "v1.restoreVersion": "POST /api/v1/carousels/:id/versions/:version/restore",
+  "v1.addImage": "POST /api/v1/images",
+  "v1.getBrand": "GET /api/v1/brand",
   "v1.listConnections": "GET /api/v1/connections",
   "v1.listPublications": "GET /api/v1/publications",
   "v1.createPublication": "POST /api/v1/publications",

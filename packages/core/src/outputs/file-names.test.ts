@@ -93,7 +93,7 @@ test("any title gives a name that is valid on every file system", () => {
   fc.assert(
     fc.property(fc.constantFrom(...fileTypes), title, variant, (type, words, of) => {
       const name = outputFileName(type, words, 1, of);
-      expect(name).toMatch(/^[\p{L}\p{M}\p{N}-]+-(slides|networks)(-[a-z]+)*\.[a-z]+$/u);
+      expect(name).toMatch(/^[\p{L}\p{M}\p{N}-]+-(slides|networks|overview)(-[a-z]+)*\.[a-z]+$/u);
       expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
     }),
   );

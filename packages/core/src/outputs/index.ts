@@ -15,3 +15,4 @@ export {
   qualityRange,
   scaleRange,
 } from "./outputs.ts";
+export { hasSlide, slideRangePattern } from "./slide-range.ts";

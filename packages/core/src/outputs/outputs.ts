@@ -3,13 +3,14 @@ export type OutputOption =
   | "quality"
   | "compression"
   | "slide"
+  | "slides"
   | "image"
   | "texts"
   | "flat";
 
 interface OutputFacts {
-  /** An image of one slide, a document or archive of all slides, or text only. */
-  kind: "picture" | "document" | "archive" | "words";
+  /** An image of one slide, a document, archive or overview of all slides, or text only. */
+  kind: "picture" | "document" | "archive" | "overview" | "words";
   mediaType: string;
   extension: string;
   /** Suffix in the names of files with all slides; `slides` by default. */
@@ -106,6 +107,16 @@ const facts = {
     note: "a ZIP with a folder of images for each network, in the network's image size",
     as: "for every network",
     keywords: "linkedin instagram threads x twitter tiktok facebook folders",
+  },
+  sheet: {
+    kind: "overview",
+    mediaType: "image/jpeg",
+    extension: "jpg",
+    suffix: "overview",
+    imageType: "jpeg",
+    options: ["scale", "quality", "slides"],
+    note: "one small image of all slides side by side, to look at",
+    as: "as one overview",
   },
 } as const satisfies Readonly<Record<string, OutputFacts>>;
 

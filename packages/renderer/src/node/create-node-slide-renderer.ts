@@ -61,9 +61,10 @@ export function createNodeSlideRenderer({
       const jobs = listOutputJobs(type, job, options);
       const slides: RenderedSlide[] = [];
       for (const one of jobs) slides.push(await draw(one, picture, jobs.length > 1));
-      const file = await joinSlides(type, slides, job, options, assets);
+      const file = await joinSlides(type, slides, job, options, assets, engine);
       return { file, layouts: slides.map(({ layout }) => layout) };
     },
-    joinSlides: (type, slides, job, options) => joinSlides(type, slides, job, options, assets),
+    joinSlides: (type, slides, job, options) =>
+      joinSlides(type, slides, job, options, assets, engine),
   };
 }

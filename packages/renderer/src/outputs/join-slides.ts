@@ -1,5 +1,6 @@
 import type { FileType } from "@slideloom/core/outputs";
 import type { TypeSource } from "../asset-source.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
 import type { FileOptions } from "./file-options.ts";
 
@@ -8,6 +9,7 @@ type Join = (
   job: SlideJob,
   options: FileOptions,
   assets: TypeSource | null,
+  engine: Engine | null,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** The function that makes each file type. Rarely used functions are imported on demand. */
@@ -32,11 +34,16 @@ const joins: Readonly<Record<FileType, Join>> = {
     const { zipPlatforms } = await import("./platforms/zip-platforms.ts");
     return zipPlatforms(job, slides, options, assets);
   },
+  async sheet(slides, _job, _options, _assets, engine) {
+    if (!engine) throw new Error("An overview requires the drawing engine.");
+    const { buildSheet } = await import("./build-sheet.ts");
+    return buildSheet(slides, engine);
+  },
 };
 
 /**
  * Joins the drawn slides of `listOutputJobs` into one file; equal slides and options give equal bytes. A PDF with
- * visible text (`SlideJob.setBy`) requires `assets`.
+ * visible text (`SlideJob.setBy`) requires `assets`, and an overview `engine`.
  */
 export const joinSlides = (
   type: FileType,
@@ -44,4 +51,5 @@ export const joinSlides = (
   job: SlideJob,
   options: FileOptions = {},
   assets: TypeSource | null = null,
-): Promise<Uint8Array<ArrayBuffer>> => joins[type](slides, job, options, assets);
+  engine: Engine | null = null,
+): Promise<Uint8Array<ArrayBuffer>> => joins[type](slides, job, options, assets, engine);

@@ -257,7 +257,12 @@ export class CarouselService {
     });
   }
 
-  async duplicate(accountId: string, id: string): Promise<CarouselResponse> {
+  /** Saves a copy as a draft and runs `alongside` in the same transaction. */
+  async duplicate(
+    accountId: string,
+    id: string,
+    alongside?: (queries: Queries, copy: CarouselResponse) => Promise<void>,
+  ): Promise<CarouselResponse> {
     return this.change(accountId, async (queries) => {
       const row = await getCarouselRow(queries, accountId, id);
       const { draft } = await getVersionRow(queries, id, row.version);
@@ -266,7 +271,9 @@ export class CarouselService {
       const content = { title, status: "draft" as const, draft: readCarousel(draft) };
       const copyId = randomUUID();
       await this.insert(queries, accountId, { id: copyId, ...content });
-      return this.#find(queries, accountId, copyId);
+      const copy = await this.#find(queries, accountId, copyId);
+      await alongside?.(queries, copy);
+      return copy;
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Captions } from "@slideloom/core/carousel";
 import type { OnMissingMedia } from "@slideloom/core/contract/public-render";
 import {
+  hasSlide,
   outputs,
   type Compression,
   type ImageType,
@@ -40,6 +41,8 @@ export interface RenderPlan {
   compression?: Compression | undefined;
   /** Number of the single slide to render, from 1; null for all. */
   slide: number | null;
+  /** Numbers of the slides of an overview, such as `2-4,7`; all if absent. */
+  slides?: string;
   onMissingMedia?: OnMissingMedia;
 }
 
@@ -55,14 +58,17 @@ export const buildPlanJob = ({ look }: RenderPlan, post: SlideJob["post"]): Slid
  * @throws {DomainError} if the post has no such slide.
  */
 export function listPlannedSlides(plan: RenderPlan, post: SlideJob["post"]): SlideJob[] {
-  const { type, slide } = plan;
+  const { type, slide, slides } = plan;
   const jobs = listOutputJobs(type, buildPlanJob(plan, post), plan);
-  if (slide === null) return jobs;
-  const chosen = jobs[slide - 1];
-  if (chosen) return [chosen];
+  if (slide === null && slides === undefined) return jobs;
+  const isChosen = (number: number) =>
+    slides === undefined ? number === slide : hasSlide(slides, number);
+  const chosen = jobs.filter((_, index) => isChosen(index + 1));
+  if (chosen.length > 0) return chosen;
+  const field = slides === undefined ? "slide" : "slides";
   throw new DomainError(
     "slide-out-of-range",
-    `The slide field is out of range: the post has ${countNoun(jobs.length, "slide")}.`,
+    `The ${field} field is out of range: the post has ${countNoun(jobs.length, "slide")}.`,
   );
 }
 

@@ -24,5 +24,6 @@ export const renderPlanSchema: z.ZodType<RenderPlan> = z.object({
   quality: z.number().optional(),
   compression: z.enum(compressions).optional(),
   slide: z.int().positive().nullable(),
+  slides: z.string().exactOptional(),
   onMissingMedia: z.enum(onMissingMedia).exactOptional(),
 });

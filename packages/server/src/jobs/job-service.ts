@@ -218,9 +218,10 @@ export class JobService {
   }
 
   async #notify(queries: Queries, row: JobRow): Promise<void> {
-    if (row.accountId === null) return;
+    const input = readJob(row)?.input;
+    if (row.accountId === null || input?.isQuiet) return;
     const event = row.status === "done" ? "carousel.completed" : "carousel.failed";
-    const webhookUrl = readJob(row)?.input.webhookUrl ?? null;
+    const webhookUrl = input?.webhookUrl ?? null;
     await this.#settings.webhooks.publish(
       queries,
       row.accountId,

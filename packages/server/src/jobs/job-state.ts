@@ -24,6 +24,8 @@ export interface JobInput {
   metadata: Record<string, unknown> | null;
   /** URL to notify in addition to the account's webhooks. */
   webhookUrl: string | null;
+  /** If true, no webhook is notified: a tool awaits the job, and automations must not take its drafts for posts. */
+  isQuiet?: boolean;
 }
 
 /** Finished work of a job; another process can continue from it. */
@@ -114,6 +116,7 @@ const jobInputSchema = z.object({
   warnings: z.array(renderWarningSchema),
   metadata: z.record(z.string(), z.unknown()).nullable(),
   webhookUrl: z.string().nullable(),
+  isQuiet: z.boolean().exactOptional(),
 }) satisfies z.ZodType<JobInput>;
 
 const jobProgressSchema = z.object({

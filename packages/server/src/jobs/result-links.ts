@@ -21,8 +21,10 @@ export class ResultLinks {
 
   build(file: ResultFile): string {
     const { jobId, part, name, expiresAtMs } = file;
-    const signed = `${expiresAtMs}-${this.#signer.sign(printFile(file))}`;
-    return this.#publicUrl + buildUrl("getJobFile", { params: { jobId, part, signed, name } });
+    const sig = `${expiresAtMs}-${this.#signer.sign(printFile(file))}`;
+    return (
+      this.#publicUrl + buildUrl("getJobFile", { params: { jobId, part, name }, query: { sig } })
+    );
   }
 
   isGenuine(file: ResultFile, signature: string): boolean {

@@ -17,9 +17,10 @@ import {
   type UrlParts,
 } from "@slideloom/core/contract/routes";
 import { z } from "zod";
-import { ToolError } from "./tool-error.ts";
+import { ApiRefusal, ToolError } from "./tool-error.ts";
 import { describeProgress, isUnderWay } from "./job-outcome.ts";
-import type { Drawing, RenderedFile } from "./rendered-file.ts";
+import { adviseRefusal } from "./advise.ts";
+import type { Drawing, FileLink, RenderedFile } from "./rendered-file.ts";
 import type { ToolCall } from "./tool.ts";
 
 /** A request to the server; the sender adds the API key. */
@@ -35,15 +36,17 @@ export interface ApiRequest {
 /** Sends a request over HTTP or to this process. */
 export type SendApiRequest = (request: ApiRequest) => Promise<Response>;
 
-/** Interval between requests for a job's state. */
+/** Interval between requests for a job's state; shorter at first, since most jobs are short. */
 const pollMs = 500;
+const quickPollMs = 100;
+const quickPolls = 10;
 
 export interface ApiClientSettings {
   send: SendApiRequest;
   /** How long to wait for a job if the client gets no progress notifications. */
   jobWaitMs: number;
-  /** If a file is larger than this, a job renders it again, because only a job's file has a URL. */
-  linkAboveBytes?: number;
+  /** Base of links to files, for servers that don't know their own address. */
+  siteUrl: string;
   /** Aborts when the server starts to shut down; waiting for jobs then ends. */
   closing?: AbortSignal;
 }
@@ -81,39 +84,66 @@ export class ApiClient {
       : readResponse<"v1.generatePost", PublicGenerateResponse>("v1.generatePost", response);
   }
 
-  /** Renders files. A long render becomes a job, which is awaited for as long as the client waits. */
+  /** Returns the address of one of the server's URLs, which are paths if the server doesn't know its own address. */
+  buildUrl(url: string): string {
+    return new URL(url, this.#settings.siteUrl).href;
+  }
+
+  /** Renders a file. A long render becomes a job, which is awaited for as long as the client waits. */
   async render(body: RenderRequest, call: ToolCall): Promise<Drawing> {
-    const { linkAboveBytes = Infinity } = this.#settings;
     const response = await this.#ask("v1.renderPost", { body }, call.signal);
-    if (response.status !== 200) return this.#finish(await readJob(response), call);
-    const file = await readFile(response);
-    if (file.bytes.byteLength <= linkAboveBytes) return { file };
+    if (response.status === 200) return { file: await readFile(response) };
+    return this.#readFile(await this.#finish(await readJob(response), call), call.signal);
+  }
+
+  /** Renders a file with a job, because only a job's file has a URL. */
+  async export(body: RenderRequest, call: ToolCall): Promise<Drawing<FileLink>> {
     const headers = { prefer: "respond-async" };
-    const accepted = await this.#ask("v1.renderPost", { body, headers }, call.signal);
-    return this.#finish(await readJob(accepted), call);
+    const response = await this.#ask("v1.renderPost", { body, headers }, call.signal);
+    return this.#linkFile(await this.#finish(await readJob(response), call));
   }
 
-  /** Returns a job, with the file if the job is finished. Throws a `ToolError` if the job failed. */
-  async getJob(id: string, call: ToolCall): Promise<Drawing> {
-    return this.#finish(await this.#getJob(id, call.signal), call);
+  /** Returns a job, with a link to its file if the job is finished. Throws a `ToolError` if the job failed. */
+  async getJob(id: string, call: ToolCall): Promise<{ file?: FileLink; job: Job }> {
+    const job = await this.#finish(await this.#getJob(id, call.signal), call);
+    return this.#linkFile(job);
   }
 
-  async #finish(sent: Job, call: ToolCall): Promise<Drawing> {
+  /** Downloads a job's file. */
+  async download({ url, name, mediaType, warnings }: FileLink, signal: AbortSignal) {
+    const { pathname, search } = new URL(url);
+    const response = await this.#send({ method: "GET", path: pathname + search, signal });
+    return { ...(await readFile(response)), name, mediaType, warnings };
+  }
+
+  /** Waits for a job. Throws a `ToolError` if it failed. */
+  async #finish(sent: Job, call: ToolCall): Promise<Job> {
     const { jobWaitMs, closing } = this.#settings;
     const endMs = call.reportProgress ? Infinity : performance.now() + jobWaitMs;
     let job = sent;
-    while (isUnderWay(job)) {
+    for (let waits = 0; isUnderWay(job); waits += 1) {
       call.reportProgress?.(describeProgress(job));
-      if (closing?.aborted || performance.now() >= endMs) return { job };
-      await delay(pollMs, undefined, { signal: call.signal });
+      if (closing?.aborted || performance.now() >= endMs) return job;
+      await delay(waits < quickPolls ? quickPollMs : pollMs, undefined, { signal: call.signal });
       job = await this.#getJob(job.id, call.signal);
     }
     if (job.status === "failed") throw new ToolError(describeFailure(job));
+    return job;
+  }
+
+  #linkFile(job: Job): { file?: FileLink; job: Job } {
     const [file] = job.files;
     if (!file) return { job };
-    const { pathname: path } = new URL(file.url, "http://localhost");
-    const response = await this.#send({ method: "GET", path, signal: call.signal });
-    return { file: { ...(await readFile(response)), warnings: job.warnings, url: file.url }, job };
+    const { name, type: mediaType } = file;
+    return {
+      file: { url: this.buildUrl(file.url), name, mediaType, bytes: null, warnings: job.warnings },
+      job,
+    };
+  }
+
+  async #readFile(job: Job, signal: AbortSignal): Promise<Drawing> {
+    const { file } = this.#linkFile(job);
+    return file ? { file: await this.download(file, signal), job } : { job };
   }
 
   async #getJob(id: string, signal: AbortSignal): Promise<Job> {
@@ -138,7 +168,7 @@ export class ApiClient {
   async #send(request: ApiRequest): Promise<Response> {
     const response = await this.#settings.send(request);
     if (response.ok) return response;
-    throw new ToolError(await describeRefusal(response));
+    throw new ApiRefusal(response.status, await describeRefusal(response, request.path));
   }
 }
 
@@ -156,12 +186,11 @@ async function readResponse<Name extends EndpointName, Read = EndpointResponse<N
 const readJob = (response: Response) =>
   readResponse<"v1.renderPost", Job>("v1.renderPost", response);
 
-async function describeRefusal(response: Response): Promise<string> {
+async function describeRefusal(response: Response, path: string): Promise<string> {
+  const { status, headers } = response;
   const body = publicErrorSchema.safeParse(await response.json().catch(() => null));
-  if (!body.success) return `The server responded with status ${response.status}.`;
-  const { error, message } = body.data;
-  const retryAfter = response.headers.get("retry-after");
-  return `${error}: ${message}${retryAfter ? ` Wait ${retryAfter} seconds before the next call.` : ""}`;
+  const message = body.success ? body.data.message : `The server responded with status ${status}.`;
+  return adviseRefusal({ status, message, retryAfter: headers.get("retry-after") }, path);
 }
 
 async function readFile(response: Response): Promise<RenderedFile> {

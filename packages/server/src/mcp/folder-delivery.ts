@@ -1,23 +1,16 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { FileDelivery } from "./tool-host.ts";
+import type { FileLink, RenderedFile } from "./rendered-file.ts";
 
-/** Writes each file into a new folder, so no file is overwritten. */
-export function createFolderDelivery(folder: string): FileDelivery {
-  return {
-    description: `The file is saved on this computer, in ${folder}, and the response links to it.`,
-    async deliver({ bytes, name, mediaType }) {
-      await mkdir(folder, { recursive: true });
-      const file = join(await mkdtemp(join(folder, "render-")), name);
-      await writeFile(file, bytes);
-      return {
-        type: "resource_link",
-        uri: pathToFileURL(file).href,
-        name,
-        mimeType: mediaType,
-        size: bytes.byteLength,
-      };
-    },
-  };
+/** Writes a file into a new folder within `folder`, so no file is overwritten. */
+export async function writeToFolder(
+  folder: string,
+  { bytes, name, mediaType, warnings }: RenderedFile,
+): Promise<FileLink> {
+  await mkdir(folder, { recursive: true });
+  const file = join(await mkdtemp(join(folder, "render-")), name);
+  await writeFile(file, bytes);
+  const { href: url } = pathToFileURL(file);
+  return { url, name, mediaType, bytes: bytes.byteLength, warnings };
 }

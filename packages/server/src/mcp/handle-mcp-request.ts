@@ -8,15 +8,14 @@ import { z } from "zod";
 import type { TextReader } from "../threads/reader.ts";
 import { ApiClient, type SendApiRequest } from "./api-client.ts";
 import { createMcpServer } from "./create-mcp-server.ts";
-import { createResponseDelivery, maxResponseBytes } from "./response-delivery.ts";
 
 export interface McpRequest {
   headers: Headers;
   /** The parsed JSON-RPC message. */
   body: unknown;
   version: string;
-  /** URL at which the client reached the server. */
-  serverUrl: string;
+  /** Address of the product's pages. */
+  siteUrl: string;
   send: SendApiRequest;
   /** See `ApiClientSettings`. */
   jobWaitMs: number;
@@ -30,13 +29,16 @@ export interface McpRequest {
 /** Handles one message with a new MCP server (stateless), in the protocol revision that the message is written in. */
 export async function handleMcpRequest(request: McpRequest): Promise<Response> {
   const { headers, body, version, report, signal, send, jobWaitMs, closing, texts } = request;
-  const api = new ApiClient({ send, jobWaitMs, closing, linkAboveBytes: maxResponseBytes });
+  const { siteUrl } = request;
+  const api = new ApiClient({ send, jobWaitMs, closing, siteUrl });
   const createServer = () =>
     createMcpServer({
       version,
       api,
       draw: (form, call) => api.render(form, call),
-      delivery: createResponseDelivery(request.serverUrl),
+      export: (form, call) => api.export(form, call),
+      linkNote: "The link works for a day.",
+      siteUrl,
       report,
       texts,
     });

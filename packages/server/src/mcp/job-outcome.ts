@@ -1,20 +1,6 @@
 import type { Job } from "@slideloom/core/contract/public-jobs";
 import { countNoun, plural } from "@slideloom/core/text";
-import { z } from "zod";
-
-/** A job that was still running when the tool returned. */
-const jobOutcomeSchema = z.object({
-  job_id: z.string().meta({ description: "Pass this id to `get_job` to get the result." }),
-  status: z.enum(["queued", "running"]),
-  message: z.string(),
-});
-
-/** Output field of tools that may return before their job is finished. */
-export const unfinishedJob = jobOutcomeSchema.optional().meta({
-  description: "Present if the work isn't finished yet. All other fields are then missing.",
-});
-
-type JobOutcome = z.infer<typeof jobOutcomeSchema>;
+import type { ToolOutcome } from "./tool.ts";
 
 export const isUnderWay = ({ status }: Job) => status === "queued" || status === "running";
 
@@ -28,11 +14,9 @@ export function describeProgress({ id, slides }: Job): string {
   return `Job ${id}: ${state}`;
 }
 
-/**
- * Describes an unfinished job. The message tells the caller to ask for the job again instead of repeating the request.
- */
-export function presentUnfinished(job: Job): JobOutcome {
+/** Result of a tool whose job isn't finished. Tells the caller to ask for the job instead of repeating the request. */
+export function presentUnfinished(job: Job): ToolOutcome {
   const status = job.status === "running" ? "running" : "queued";
   const message = `${describeProgress(job)}. Call get_job with this job_id in a few seconds.`;
-  return { job_id: job.id, status, message };
+  return { data: { job: { job_id: job.id, status, message } }, next: ["get_job"] };
 }

@@ -41,7 +41,7 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
         headers: readHeaders(request, listProtocolHeaders(request)),
         body: request.body,
         version: context.version,
-        serverUrl: `${request.protocol}://${request.host}`,
+        siteUrl: context.config.publicUrl ?? `${request.protocol}://${request.host}`,
         send: (asked) => runWithSignal(signal, () => inject(app, request, asked)),
         report: (error) => request.log.error(error),
         signal,

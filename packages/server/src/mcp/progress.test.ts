@@ -9,16 +9,16 @@ const content = Array.from({ length: 12 }, (_, index) => ({
   header: `Cup ${index}`,
   description: [{ type: "text", value: "Warm" }],
 }));
-const form = { post: { title: "Tea", content }, type: "zip", scale: 1 };
-const drawn = { name: "Tea-slides.zip", mediaType: "application/zip", warnings: [] };
+const form = { post: { title: "Tea", content }, type: "zip", options: { scale: 1 } };
+const drawn = { name: "Tea-slides.zip", type: "application/zip", warnings: [] };
 
 describeOnEngine("sqlite", "a render that exceeds the request limit", (shared) => {
   test("reports progress to a client that requested it, until it ends", async () => {
     const { connect } = await setUpMcp(shared.settings, slow);
     const { client } = await connect();
-    const { told, result } = await callWithProgress(client, "render_post", form);
+    const { told, result } = await callWithProgress(client, "export_carousel", form);
     expect(result.structuredContent).toMatchObject(drawn);
-    expect(result.content[1]?.type).toBe("resource");
+    expect(result.content[1]?.type).toBe("resource_link");
     expect(told.length).toBeGreaterThan(0);
     expect(told[0]?.message).toMatch(/^Job [\w-]{36}: /);
     const seconds = told.map(({ progress }) => progress);
@@ -39,7 +39,7 @@ describeOnEngine("sqlite", "a render that exceeds the request limit", (shared) =
       });
       return { type: response.headers.get("content-type"), body: await response.text() };
     };
-    const call = { name: "render_post", arguments: form };
+    const call = { name: "export_carousel", arguments: form };
     const events = await send({ ...call, _meta: { progressToken: "a" } });
     expect(events.type).toMatch(/^text\/event-stream/);
     expect(events.body).toContain('"method":"notifications/progress"');
@@ -51,7 +51,7 @@ describeOnEngine("sqlite", "a render that exceeds the request limit", (shared) =
     const { connect } = await setUpMcp(shared.settings, slow);
     const { call } = await connect();
     for (const [tool, args] of [
-      ["render_post", form],
+      ["export_carousel", form],
       ["preview_slide", { post: form.post, slide: 2 }],
     ] as const) {
       const { structuredContent, isError } = await call(tool, args);
@@ -61,10 +61,10 @@ describeOnEngine("sqlite", "a render that exceeds the request limit", (shared) =
       const { client } = await connect();
       const { result } = await callWithProgress(client, "get_job", { job_id: job.job_id });
       expect(result.structuredContent).toMatchObject(
-        tool === "render_post" ? drawn : { warnings: [] },
+        tool === "export_carousel" ? drawn : { warnings: [] },
       );
       expect(result.content.slice(1).map(({ type }) => type)).toEqual(
-        tool === "render_post" ? ["resource"] : ["resource", "image"],
+        tool === "export_carousel" ? [] : ["image"],
       );
     }
   });
@@ -74,7 +74,7 @@ describeOnEngine("sqlite", "a render that exceeds the request limit", (shared) =
     const { call } = await connect();
     expect(await call("get_job", { job_id: "a/../b" })).toMatchObject({
       isError: true,
-      content: [{ text: expect.stringMatching(/^Not Found: There is no such job/) as string }],
+      content: [{ text: expect.stringMatching(/^There is no such job/) as string }],
     });
   });
 });

@@ -36,7 +36,18 @@ describeOnEngine("sqlite", "the arguments of a tool", (shared) => {
       { post, slide: 1, design: "bold" },
       "The design field must be a JSON object.",
     ],
-    ["preview_slide", { post, network: "myspace" }, /^The network field must be one of linkedin/],
+    ["preview_slide", { post, network: "myspace" }, /^The network field must be "linkedin", /],
+    [
+      "move_publication",
+      { publication_id: "a", when: "tomorrow" },
+      'The when field must be an object. Examples: {"kind":"now"} or {"kind":"time","at":"2026-12-01T09:00","time_zone":"Europe/Berlin"}.',
+    ],
+    [
+      "preview_carousel",
+      { post, slides: "all" },
+      "`slides` must be numbers and ranges, such as 2-4,7.",
+    ],
+    ["read_source", {}, "Send one of `url`, `text` and `source_id`."],
     [
       "render_post",
       { post, scale: 9, quality: "high" },

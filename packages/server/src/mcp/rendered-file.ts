@@ -1,31 +1,30 @@
 import type { Job } from "@slideloom/core/contract/public-jobs";
 import type { RenderWarning } from "@slideloom/core/contract/public-render";
-import { z } from "zod";
 
 export interface RenderedFile {
   bytes: Uint8Array;
   name: string;
   mediaType: string;
   warnings: RenderWarning[];
-  /**
-   * URL that is valid for a day, or only its path if the server doesn't know its own URL. Undefined unless a job
-   * rendered the file.
-   */
-  url?: string;
 }
 
-/** Output fields for a rendered file; absent if it isn't finished. */
-export const drawnFileFields = {
-  name: z.string().optional(),
-  mediaType: z.string().optional(),
-  bytes: z.int().optional(),
-};
+/** A rendered file that is kept elsewhere. */
+export interface FileLink {
+  url: string;
+  name: string;
+  mediaType: string;
+  /** Null if the size isn't known. */
+  bytes: number | null;
+  warnings: RenderWarning[];
+}
 
-export const presentFile = ({ name, mediaType, bytes }: RenderedFile) => ({
-  name,
-  mediaType,
-  bytes: bytes.byteLength,
-});
+/** A finished file, or the job that is still rendering it. */
+export type Drawing<File = RenderedFile> = { file: File; job?: Job } | { file?: never; job: Job };
 
-/** A rendered file, its job, or both. If there is only a job, the job may still be running. */
-export type Drawing = { file: RenderedFile; job?: Job } | { file?: never; job: Job };
+/** Warnings as sentences, each of which names its slide. */
+export const listWarnings = (warnings: readonly RenderWarning[]): string[] =>
+  warnings.map(({ slide, message }) =>
+    slide === undefined || message.includes(`lide ${slide}`) || /\bSlides \d/.test(message)
+      ? message
+      : `Slide ${slide}: ${message}`,
+  );

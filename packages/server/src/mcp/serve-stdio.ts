@@ -4,7 +4,7 @@ import { inPlaceReader } from "../threads/reader.ts";
 import { readVersion } from "../version.ts";
 import { ApiClient } from "./api-client.ts";
 import { createMcpServer } from "./create-mcp-server.ts";
-import { createFolderDelivery } from "./folder-delivery.ts";
+import { writeToFolder } from "./folder-delivery.ts";
 import { createLocalDrawing } from "./local-drawing.ts";
 import { createRemoteApi } from "./remote-api.ts";
 import type { ToolHost } from "./tool-host.ts";
@@ -23,12 +23,26 @@ export interface StdioSettings {
 
 /** Serves MCP on standard input and output, until standard input ends. */
 export async function serveStdio({ server: remote, folder }: StdioSettings): Promise<void> {
-  const api = remote && new ApiClient({ send: createRemoteApi(remote.url, remote.key), jobWaitMs });
+  const api =
+    remote &&
+    new ApiClient({
+      send: createRemoteApi(remote.url, remote.key),
+      jobWaitMs,
+      siteUrl: remote.url,
+    });
+  const draw: ToolHost["draw"] = api
+    ? (form, call) => api.render(form, call)
+    : createLocalDrawing();
   const host: ToolHost = {
     version: readVersion(),
     api,
-    draw: api ? (form, call) => api.render(form, call) : createLocalDrawing(),
-    delivery: createFolderDelivery(folder),
+    siteUrl: remote?.url ?? null,
+    draw,
+    async export(form, call) {
+      const drawn = await draw(form, call);
+      return drawn.file ? { file: await writeToFolder(folder, drawn.file) } : drawn;
+    },
+    linkNote: `The file is saved on this computer, in ${folder}.`,
     report: (error) => console.error(error),
     texts: inPlaceReader,
   };

@@ -10,26 +10,32 @@ export interface ToolCall extends Reading {
   reportProgress: ((message: string) => void) | null;
 }
 
-/** A tool's result: structured output for programs, with content for models. */
-interface ToolOutcome<Output> {
-  structured: Output;
+/** A tool's result. Results also contain `editor_url`, `warnings` and `next`. */
+export interface ToolOutcome {
+  data: Record<string, unknown>;
+  /** What was left out, replaced or needs a look. */
+  warnings?: readonly string[];
+  /** Names of tools that help next, at most three. */
+  next?: readonly string[];
+  /** Path of the product's page that shows the result. */
+  page?: string;
+  /** Images, after the text. */
   content?: CallToolResult["content"];
 }
 
-export interface Tool<
-  Input extends z.ZodRawShape = z.ZodRawShape,
-  Output extends z.ZodObject = z.ZodObject,
-> {
+export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
   name: string;
   title: string;
   description: string;
   input: Input;
-  output: Output;
   annotations: Required<Omit<ToolAnnotations, "title">>;
-  run: (
-    input: z.output<z.ZodObject<Input>>,
-    call: ToolCall,
-  ) => Promise<ToolOutcome<z.input<Output>>> | ToolOutcome<z.input<Output>>;
+  /** How to ask for less if a result is too large. */
+  narrow?: string;
+  /** Limit of a result as JSON, if it isn't `maxResultBytes`. */
+  maxBytes?: number;
+  /** Names of earlier versions are still called, but not listed. */
+  isUnlisted?: boolean;
+  run: (input: z.output<z.ZodObject<Input>>, call: ToolCall) => Promise<ToolOutcome> | ToolOutcome;
 }
 
 export const readOnly = {
@@ -39,6 +45,9 @@ export const readOnly = {
   openWorldHint: false,
 } as const;
 
+/** Annotations of tools that add something. */
+export const adds = { ...readOnly, readOnlyHint: false, idempotentHint: false } as const;
+
 /** Annotations of tools that publish posts to networks. Slideloom can't undo publishing. */
 export const changesNetworks = {
   readOnlyHint: false,
@@ -47,9 +56,7 @@ export const changesNetworks = {
   openWorldHint: true,
 } as const;
 
-/** Checks a tool against the types of its own arguments and output. Returns it as a `Tool`, so lists can contain it. */
-export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObject>(
-  tool: Tool<Input, Output>,
-): Tool {
+/** Checks a tool against the types of its own arguments. Returns it as a `Tool`, so lists can contain it. */
+export function defineTool<Input extends z.ZodRawShape>(tool: Tool<Input>): Tool {
   return tool as unknown as Tool;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { CarouselService } from "../carousels/carousel-service.ts";
+import type { CarouselResponse } from "@slideloom/core/contract/carousels";
+import type { CarouselService, SaveResult } from "../carousels/carousel-service.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
@@ -69,11 +70,7 @@ function registerChanges(app: FastifyInstance, context: PublicCarouselParts): vo
     const { content, warnings } = await buildSave(form, reading, saved);
     const save = { version, isAutosave: false, ...content };
     const result = await carousels.save(accountId, id, save);
-    if (!result.ok) {
-      const { version: current } = result.current;
-      throw new HttpError(409, `This carousel has changed: its version is now ${current}.`);
-    }
-    return presentCarousel(result.carousel, warnings);
+    return presentCarousel(requireSaved(result), warnings);
   });
 
   addRoute(app, "v1.deleteCarousel", async (request, reply) => {
@@ -82,4 +79,11 @@ function registerChanges(app: FastifyInstance, context: PublicCarouselParts): vo
     await carousels.delete(accountId, request.params.id);
     return reply.code(204).send(null);
   });
+}
+
+/** Returns the saved carousel. Throws 409 if it was saved since the client loaded it. */
+export function requireSaved(result: SaveResult): CarouselResponse {
+  if (result.ok) return result.carousel;
+  const { version } = result.current;
+  throw new HttpError(409, `This carousel has changed: its version is now ${version}.`);
 }

@@ -208,6 +208,21 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
         [...common, "401", "404", "409", "410", "413", "415", "422"].toSorted(),
       ],
       ["DELETE /api/v1/carousels/{id}", [...common.slice(1), "204", "401", "404"].toSorted()],
+      [
+        "POST /api/v1/carousels/{id}/duplicate",
+        [...common.slice(1), "201", "401", "404", "409", "410", "422"].toSorted(),
+      ],
+      ["POST /api/v1/carousels/{id}/share", [...common, "401", "404", "410"].toSorted()],
+      ["DELETE /api/v1/carousels/{id}/share", [...common.slice(1), "204", "401", "404"].toSorted()],
+      [
+        "POST /api/v1/carousels/{id}/versions/{version}/restore",
+        [...common, "401", "404", "409", "410", "413", "415"].toSorted(),
+      ],
+      [
+        "POST /api/v1/images",
+        [...common.slice(1), "201", "401", "413", "415", "422", "502"].toSorted(),
+      ],
+      ["GET /api/v1/brand", [...common, "401"].toSorted()],
       ["GET /api/v1/connections", [...common, "401"].toSorted()],
       ["GET /api/v1/publications", [...common, "401"].toSorted()],
       [
@@ -272,7 +287,13 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     publicCarouselListResponseSchema.strict().parse(examples["listCarousels"]);
     jobSchema.strict().parse(examples["getJob"]);
     jobSchema.strict().parse(examples["retryJob"]);
-    for (const id of ["getCarousel", "createCarousel", "updateCarousel"]) {
+    for (const id of [
+      "getCarousel",
+      "createCarousel",
+      "updateCarousel",
+      "duplicateCarousel",
+      "restoreVersion",
+    ]) {
       publicCarouselSchema.strict().parse(examples[id]);
     }
     publicWebhookListSchema.strict().parse(examples["listWebhooks"]);
@@ -292,7 +313,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       voiceResponseSchema.strict().parse(examples[`${verb}Voice`]);
     }
     learnVoiceResponseSchema.strict().parse(examples["learnVoice"]);
-    expect(Object.keys(examples)).toHaveLength(38);
+    expect(Object.keys(examples)).toHaveLength(44);
   });
 
   test("lists all custom headers of every response", async () => {

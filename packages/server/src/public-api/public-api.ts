@@ -10,6 +10,7 @@ import { registerPublicCarousels, type PublicCarouselParts } from "./carousel-ro
 import { registerCreditsHeader } from "./credits-header.ts";
 import { registerPublicGeneration, type PublicGenerationParts } from "./generate-routes.ts";
 import { registerJobs, type JobParts } from "./job-routes.ts";
+import { registerPublicLibrary, type PublicLibraryParts } from "./library-routes.ts";
 import { registerLlmsText } from "./llms-text.ts";
 import { registerOpenapi } from "./openapi.ts";
 import { registerPing, type PingParts } from "./ping-routes.ts";
@@ -29,6 +30,7 @@ export interface PublicApiParts
     PingParts,
     PublicCarouselParts,
     PublicGenerationParts,
+    PublicLibraryParts,
     PublicPlanParts,
     PublicPublicationParts,
     PublicRewriteParts,
@@ -57,6 +59,7 @@ export function registerPublicApi(app: FastifyInstance, context: PublicApiParts)
   registerJobs(app, context);
   registerPublicWebhooks(app, context);
   registerPublicCarousels(app, context);
+  registerPublicLibrary(app, context);
   registerPublicPublications(app, context);
   const options = buildGenerationOptions(
     context.generations.provider,

@@ -12,7 +12,7 @@ import { buildWarningsHeader, listLayoutWarnings } from "../drawing/layout-warni
 import { listPlannedSlides } from "../drawing/outputs.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
-import { createClientAbortSignal } from "../http/client-abort-signal.ts";
+import { createClientAbortSignal, isInternal } from "../http/client-abort-signal.ts";
 import { nameAccount } from "../turns/party.ts";
 import type { EmbeddedMediaService } from "../media/embedded-media-service.ts";
 import type { JobInput } from "../jobs/job-state.ts";
@@ -85,6 +85,7 @@ async function prepareRender(
       warnings: stored.warnings,
       metadata: metadata ?? null,
       webhookUrl,
+      ...(isInternal() && { isQuiet: true }),
     };
     const { id } = await jobs.create(accountId, input, store);
     return { job_id: id };

@@ -1,28 +1,17 @@
-import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
-import { defineTool } from "../tool.ts";
+import { publicationId } from "../arguments.ts";
+import { changesNetworks, defineTool } from "../tool.ts";
 
 export function createCancelPublication(api: ApiClient) {
   return defineTool({
     name: "cancel_publication",
     title: "Cancel a publication",
-    description:
-      "Cancels a scheduled post on every account where it isn't published yet. Published posts stay online: people can only delete them on the network. Free.",
-    input: {
-      publication_id: z
-        .uuid()
-        .meta({ description: "The publication's `id` from `list_publications`." }),
-    },
-    output: z.object({ canceled: z.literal(true) }),
-    annotations: {
-      readOnlyHint: false,
-      destructiveHint: true,
-      idempotentHint: true,
-      openWorldHint: false,
-    },
-    async run({ publication_id }, { signal }) {
-      await api.call("v1.cancelPublication", { params: { id: publication_id } }, signal);
-      return { structured: { canceled: true as const } };
+    description: "Cancels a post where it isn't published yet. Published posts stay online. Free.",
+    input: { publication_id: publicationId },
+    annotations: { ...changesNetworks, idempotentHint: true, openWorldHint: false },
+    async run({ publication_id: id }, { signal }) {
+      await api.call("v1.cancelPublication", { params: { id } }, signal);
+      return { data: { canceled: true }, page: "/calendar", next: ["list_publications"] };
     },
   });
 }

@@ -1,28 +1,25 @@
-import { decisionRequestSchema, publicationSchema } from "@slideloom/core/contract/publications";
-import { z } from "zod";
+import { decisionRequestSchema } from "@slideloom/core/contract/publications";
 import type { ApiClient } from "../api-client.ts";
+import { publicationId } from "../arguments.ts";
 import { changesNetworks, defineTool } from "../tool.ts";
+import { presentPublication } from "./publication-rows.ts";
 
+/** Not listed, since whether a post is online is a person's word; the calendar asks for it. */
 export function createDecidePublication(api: ApiClient) {
   return defineTool({
     name: "decide_publication",
     title: "Check, confirm or retry a publication",
-    description:
-      "Use this tool if the status of a post on an account is `unknown`, `failed` or `missed`. `check` asks the network again whether the post is published, `there` records that the post is published, `again` publishes the post once more. Only the person can decide `there` or `again`, after looking at the network: never guess. Free.",
-    input: {
-      publication_id: z
-        .uuid()
-        .meta({ description: "The publication's `id` from `list_publications`." }),
-      ...decisionRequestSchema.shape,
-    },
-    output: publicationSchema,
+    description: "Records whether a post is online, or publishes it again. Free.",
+    isUnlisted: true,
+    input: { publication_id: publicationId, ...decisionRequestSchema.shape },
     annotations: changesNetworks,
-    run: async ({ publication_id, ...decision }, { signal }) => ({
-      structured: await api.call(
+    async run({ publication_id: id, ...decision }, { signal }) {
+      const decided = await api.call(
         "v1.decidePublication",
-        { params: { id: publication_id }, body: decision },
+        { params: { id }, body: decision },
         signal,
-      ),
-    }),
+      );
+      return { data: { publication: presentPublication(decided) }, page: "/calendar" };
+    },
   });
 }

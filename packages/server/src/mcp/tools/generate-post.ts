@@ -1,54 +1,89 @@
-import { callHeadersSchema } from "@slideloom/core/contract/public-call";
-import {
-  publicGenerateRequestSchema,
-  publicGenerateResponseSchema,
-} from "@slideloom/core/contract/public-generation";
-import { postSchema } from "@slideloom/core/document/schema";
+import { publicGenerateRequestSchema } from "@slideloom/core/contract/public-generation";
+import type {
+  PublicCarousel,
+  PublicCarouselRequest,
+} from "@slideloom/core/contract/public-carousels";
+import { outlineSchema } from "@slideloom/core/planning";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
-import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
+import { networkArgument, requestId } from "../arguments.ts";
+import { brandArgument, readBrandDesign } from "../brand-design.ts";
+import { presentUnfinished } from "../job-outcome.ts";
 import { requirePost } from "../post-argument.ts";
-import { defineTool } from "../tool.ts";
+import { adds, defineTool } from "../tool.ts";
+import { ApiRefusal } from "../tool-error.ts";
+import { editorPath } from "./draw-arguments.ts";
+import { sourceArgument, writingFields } from "./writing-fields.ts";
 
-const {
-  metadata: _metadata,
-  webhook_url: _webhookUrl,
-  render: _render,
-  ...fields
-} = publicGenerateRequestSchema.shape;
+const { hook, facts, format } = publicGenerateRequestSchema.shape;
+
+const defaultTemplate = "Educational/Tutorial";
+const maxChecks = 20;
 
 export function createGeneratePost(api: ApiClient) {
   return defineTool({
     name: "generate_post",
     title: "Generate a post",
     description:
-      "Generates a post from a topic, a source, or up to five sources. On a server without an AI model, slides from a source are its own sentences, and a topic becomes an outline, as `warnings` say: each slide asks a question, which is in its `prompt` and in one of its items. Replace that item with the answer. Costs 1 credit, or nothing if it fails; the response says how many credits are left. Ask the person first. To write the post yourself, skip this tool: rendering your own post is free.",
+      "Writes a post from a topic or source, and saves it as a draft. Without an AI model on the server, it is made of the source's sentences, or an outline with a question on each slide. Costs 1 credit.",
     input: {
-      ...fields,
-      idempotency_key: callHeadersSchema.shape["idempotency-key"],
+      ...writingFields,
+      template: z.string().max(200).default(defaultTemplate),
+      source: sourceArgument,
+      outline: outlineSchema
+        .optional()
+        .meta({ brief: { type: "object", description: "From outline_post." } }),
+      facts: facts.meta({ brief: { type: "array", description: "From outline_post." } }),
+      hook: hook.meta({ description: "Title, from suggest_hooks." }),
+      format,
+      image_size: networkArgument,
+      brand_id: brandArgument,
+      request_id: requestId,
     },
-    output: z.object({
-      post: postSchema.optional(),
-      remaining_credits: z.int().optional(),
-      warnings: z.array(z.string()),
-      checks: publicGenerateResponseSchema.shape.checks,
-      job: unfinishedJob,
-    }),
-    annotations: {
-      readOnlyHint: false,
-      destructiveHint: false,
-      idempotentHint: false,
-      // The server may call an external AI model.
-      openWorldHint: true,
-    },
-    async run({ idempotency_key, ...form }, call) {
-      const response = await api.generate(form, idempotency_key, call);
-      if ("job" in response) {
-        return { structured: { warnings: [], job: presentUnfinished(response.job) } };
-      }
-      const { content, remaining_credits, warnings = [], checks } = response;
+    annotations: { ...adds, idempotentHint: true, openWorldHint: true },
+    async run({ request_id, brand_id, image_size, source, ...form }, call) {
+      const { signal } = call;
+      // Fails before a credit is spent.
+      const design = await readBrandDesign(api, { brand_id }, signal);
+      const body = { ...form, ...(source !== undefined && { source: { id: source } }) };
+      const written = await api.generate(body, request_id, call);
+      if ("job" in written) return presentUnfinished(written.job);
+      const { content, remaining_credits, warnings = [], checks = [] } = written;
       const post = await requirePost(content, call);
-      return { structured: { post, remaining_credits, warnings, ...(checks && { checks }) } };
+      const headers = request_id === undefined ? {} : { "idempotency-key": `save ${request_id}` };
+      const draft = {
+        post: content,
+        ai_generated: true,
+        ...(image_size && { network: image_size }),
+        ...(design && { design }),
+      };
+      const saved = await save(api, draft, headers, signal);
+      return {
+        data: {
+          ...("id" in saved && { carousel_id: saved.id, version: saved.version }),
+          post,
+          remaining_credits,
+          ...(checks.length > 0 && { checks: checks.slice(0, maxChecks) }),
+        },
+        page: editorPath("id" in saved ? saved.id : null),
+        warnings: [...warnings, ...("refused" in saved ? [saved.refused] : (saved.warnings ?? []))],
+        next: ["preview_carousel", "update_carousel"],
+      };
     },
   });
+}
+
+/** Saves a draft. The post is paid for, so a refusal to save it only becomes a warning. */
+async function save(
+  api: ApiClient,
+  body: PublicCarouselRequest & { post: string },
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<PublicCarousel | { refused: string }> {
+  try {
+    return await api.call("v1.createCarousel", { body, headers }, signal);
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    return { refused: `The post isn't saved. ${error.message}` };
+  }
 }

@@ -1,4 +1,3 @@
-import { creditsResponseSchema } from "@slideloom/core/contract/credits";
 import type { ApiClient } from "../api-client.ts";
 import { defineTool, readOnly } from "../tool.ts";
 
@@ -6,12 +5,12 @@ export function createGetCredits(api: ApiClient) {
   return defineTool({
     name: "get_credits",
     title: "Get credits",
-    description: "Returns the remaining credits, the plan, and when the credits reset. Free.",
+    description: "Remaining credits, the plan, and when credits reset. Free.",
     input: {},
-    output: creditsResponseSchema,
     annotations: readOnly,
     run: async (_input, { signal }) => ({
-      structured: await api.call("v1.getCredits", {}, signal),
+      data: { ...(await api.call("v1.getCredits", {}, signal)) },
+      page: "/pricing",
     }),
   });
 }

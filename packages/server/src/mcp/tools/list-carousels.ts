@@ -1,28 +1,43 @@
-import { carouselListQuerySchema } from "@slideloom/core/contract/carousels";
-import { publicCarouselListResponseSchema } from "@slideloom/core/contract/public-carousels";
+import { carouselListStatuses } from "@slideloom/core/contract/carousels";
+import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
 import { defineTool, readOnly } from "../tool.ts";
 
-const { q, cursor } = carouselListQuerySchema.shape;
+const maxListed = 20;
 
 export function createListCarousels(api: ApiClient) {
   return defineTool({
     name: "list_carousels",
     title: "List saved carousels",
-    description:
-      "Lists the account's saved carousels, newest first. Use a carousel's id as `carousel_id` in `preview_slide`, `render_post` and `publish_carousel`. Free.",
+    description: "The account's saved carousels, newest first. Free.",
     input: {
-      q: q.meta({ description: "Words to find in titles." }),
-      cursor: cursor.meta({ description: "`nextCursor` of the previous page." }),
+      q: z.string().max(200).optional().meta({ description: "Words in titles." }),
+      status: z.enum(carouselListStatuses).optional(),
+      cursor: z.string().max(2000).optional(),
+      limit: z.int().min(1).max(maxListed).default(maxListed),
     },
-    output: publicCarouselListResponseSchema,
     annotations: readOnly,
-    run: async ({ q, cursor }, { signal }) => ({
-      structured: await api.call(
-        "v1.listCarousels",
-        { query: { ...(q && { q }), ...(cursor && { cursor }) } },
-        signal,
-      ),
-    }),
+    async run({ limit, ...filters }, { signal }) {
+      const query = { ...filters, limit: `${limit}` };
+      const { carousels, nextCursor } = await api.call("v1.listCarousels", { query }, signal);
+      return {
+        data: {
+          carousels: carousels.map(
+            ({ id, title, slides, version, status, network, updatedAt }) => ({
+              id,
+              title,
+              slides,
+              version,
+              status,
+              network,
+              updated: updatedAt,
+            }),
+          ),
+          next_cursor: nextCursor,
+        },
+        page: "/my-carousels",
+        next: ["get_carousel", "preview_carousel"],
+      };
+    },
   });
 }

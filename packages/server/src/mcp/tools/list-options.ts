@@ -15,97 +15,72 @@ import { layoutPatterns } from "@slideloom/core/slide";
 import { z } from "zod";
 import { defineTool, readOnly } from "../tool.ts";
 
-const names = z.array(z.string()).readonly();
-const swatchList = z.array(z.object({ name: z.string(), value: z.string() })).readonly();
-const choices = z.array(z.object({ id: z.string(), name: z.string(), description: z.string() }));
-
-const output = z.object({
-  networks: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      ratio: z.string(),
-      pixels: z.string().meta({ description: "Width and height in pixels, at scale 2." }),
-    }),
-  ),
-  formats: names,
-  layouts: z.array(
-    z.object({
-      name: z.string(),
-      madeBy: z.string().meta({ description: "The text that a slide needs for this layout." }),
-    }),
-  ),
-  designTemplates: z
-    .array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        primaryColor: z.string(),
-        fontFamily: z.string(),
-        bodyFontFamily: z.string(),
-        backgroundType: z.string(),
-      }),
-    )
-    .readonly(),
-  palettes: z.object({
-    primaryColor: swatchList,
-    secondaryColor: swatchList,
-    fontColor: swatchList,
-    gradients: swatchList,
-  }),
-  fonts: z.object({ fontFamily: names, bodyFontFamily: names }),
-  backgroundTypes: names,
-  backgroundPatterns: names,
-  headerStyles: names,
-  ornaments: names,
-  writing: z.object({
-    templates: choices,
-    styles: choices,
-    slides: z.object({ min: z.int(), max: z.int(), default: z.int() }),
-  }),
-});
-
-const {
-  templates: templateTypes,
-  styles,
-  slides,
-  formats: postFormats,
-} = buildGenerationOptions("", 0);
+const { templates: templateTypes, styles, slides, formats } = buildGenerationOptions("", 0);
 const scale = 2;
+
+const nameSwatches = (list: readonly { name: string; value: string }[]) =>
+  Object.fromEntries(list.map(({ name, value }) => [name, value]));
+
+/** Values that other tools accept, by part. */
+const parts = {
+  networks: () => ({
+    networks: sizePresets.map(({ id, ratio, widthPx, heightPx }) => ({
+      id,
+      ratio,
+      pixels: `${widthPx * scale}x${heightPx * scale}`,
+    })),
+    formats,
+  }),
+  layouts: () => ({
+    layouts: Object.fromEntries(layoutPatterns.map(({ name, madeBy }) => [name, madeBy])),
+  }),
+  designs: () => ({
+    templates: templates.map(({ id, primaryColor, fontFamily, backgroundType }) => ({
+      id,
+      primaryColor,
+      fontFamily,
+      backgroundType,
+    })),
+    palettes: {
+      primaryColor: nameSwatches(swatches.primaryColor),
+      secondaryColor: nameSwatches(swatches.secondaryColor),
+      fontColor: nameSwatches(swatches.fontColor),
+      gradients: nameSwatches(gradientPresets),
+    },
+    backgroundTypes,
+    backgroundPatterns: patterns,
+    headerStyles,
+    ornaments,
+  }),
+  fonts: () => ({
+    fontFamily: headingFonts.map(({ family }) => family),
+    bodyFontFamily: bodyFonts.map(({ family }) => family),
+  }),
+  writing: () => ({
+    templates: templateTypes.map(({ name }) => name),
+    styles: styles.map(({ name }) => name),
+    slides,
+  }),
+} as const;
+
+const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
 export const listOptions = defineTool({
   name: "list_options",
   title: "List options",
-  description:
-    "Lists the values that other tools accept: networks (image sizes), formats, slide layouts and the text that each needs, design templates, palettes, fonts, backgrounds and ornaments for `design`, and the template types and styles of `generate_post`. Free.",
-  input: {},
-  output,
+  description: "Values that other tools accept. Without `part`, names only. Free.",
+  input: { part: z.enum(partNames).optional() },
   annotations: readOnly,
-  run: () => ({
-    structured: {
-      networks: sizePresets.map(({ id, name, ratio, widthPx, heightPx }) => ({
-        id,
-        name,
-        ratio,
-        pixels: `${widthPx * scale}x${heightPx * scale}`,
-      })),
-      formats: postFormats,
-      layouts: layoutPatterns.map(({ name, madeBy }) => ({ name, madeBy })),
-      designTemplates: templates,
-      palettes: { ...swatches, gradients: gradientPresets },
-      fonts: {
-        fontFamily: headingFonts.map(({ family }) => family),
-        bodyFontFamily: bodyFonts.map(({ family }) => family),
-      },
-      backgroundTypes,
-      backgroundPatterns: patterns,
-      headerStyles,
-      ornaments,
-      writing: {
-        templates: templateTypes,
-        styles,
-        slides,
-      },
-    },
+  run: ({ part }) => ({
+    data: part === undefined ? summarize() : parts[part](),
+    next: ["validate_post"],
   }),
+});
+
+const summarize = () => ({
+  networks: sizePresets.map(({ id, ratio }) => `${id} ${ratio}`),
+  layouts: layoutPatterns.map(({ name }) => name),
+  designs: templates.map(({ id }) => id),
+  writing: templateTypes.map(({ name }) => name),
+  parts: partNames,
 });

@@ -1,48 +1,52 @@
-import { renderWarningSchema } from "@slideloom/core/contract/public-render";
 import { z } from "zod";
-import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
-import { defineTool, readOnly } from "../tool.ts";
+import type { RenderRequest } from "@slideloom/core/contract/public-render";
+import { presentUnfinished } from "../job-outcome.ts";
+import { type Drawing, listWarnings } from "../rendered-file.ts";
+import { defineTool, readOnly, type ToolCall } from "../tool.ts";
 import type { ToolHost } from "../tool-host.ts";
-import { buildDrawArguments, readSource } from "./draw-arguments.ts";
+import { maxImageBytes } from "./preview-sizes.ts";
+import { buildDrawArguments, editorPath, readDrawn } from "./draw-arguments.ts";
 
-/** Scale 1 is enough to judge a slide, and keeps the image small. */
-const previewForm = { type: "jpeg", scale: 1 } as const;
+/** Tried in this order, until the image is small enough. */
+const attempts = [
+  { quality: 80, scale: 1 },
+  { quality: 60, scale: 1 },
+  { quality: 50, scale: 0.75 },
+  { quality: 40, scale: 0.5 },
+] as const;
 
 export function createPreviewSlide(host: ToolHost) {
   return defineTool({
     name: "preview_slide",
     title: "Preview a slide",
-    description:
-      "Renders one slide as a small image to look at, and reports text that doesn't fit. Free.",
+    description: "One slide as an image, larger than in preview_carousel. Free.",
     input: {
       ...buildDrawArguments(host),
-      slide: z
-        .int()
-        .min(1)
-        .default(1)
-        .meta({ description: "Number of the slide, counted from 1." }),
+      slide: z.int().min(1).default(1).meta({ description: "From 1." }),
     },
-    output: z.object({
-      slide: z.int(),
-      warnings: z.array(renderWarningSchema),
-      job: unfinishedJob,
-    }),
     annotations: readOnly,
-    async run({ slide, post, carousel_id, ...choices }, call) {
-      const form = {
-        ...(await readSource({ post, carousel_id }, call)),
-        ...choices,
-        ...previewForm,
-        slide,
-      };
-      const { file, job } = await host.draw(form, call);
-      if (!file) return { structured: { slide, warnings: [], job: presentUnfinished(job) } };
-      const { bytes, mediaType, warnings } = file;
-      const data = Buffer.from(bytes).toString("base64");
+    async run({ slide, ...args }, call) {
+      const form = { ...(await readDrawn(args, call)), slide };
+      const { file, job } = await drawSmall(host, form, call);
+      if (!file) return presentUnfinished(job);
+      const data = Buffer.from(file.bytes).toString("base64");
       return {
-        structured: { slide, warnings },
-        content: [{ type: "image", data, mimeType: mediaType }],
+        data: { slide },
+        page: editorPath(args.carousel_id),
+        warnings: listWarnings(file.warnings),
+        next: ["preview_carousel"],
+        content: [{ type: "image", data, mimeType: file.mediaType }],
       };
     },
   });
+}
+
+async function drawSmall(host: ToolHost, form: RenderRequest, call: ToolCall): Promise<Drawing> {
+  let drawn: Drawing | undefined;
+  for (const { quality, scale } of attempts) {
+    drawn = await host.draw({ ...form, type: "jpeg", quality, scale }, call);
+    if (!drawn.file || drawn.file.bytes.byteLength <= maxImageBytes) break;
+  }
+  if (!drawn) throw new Error("There is no attempt.");
+  return drawn;
 }

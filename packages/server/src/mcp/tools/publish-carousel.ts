@@ -1,20 +1,49 @@
-import { publicationRequestSchema, publicationSchema } from "@slideloom/core/contract/publications";
+import { publicationRequestSchema, publishTimeSchema } from "@slideloom/core/contract/publications";
 import type { ApiClient } from "../api-client.ts";
+import { carouselId } from "../arguments.ts";
 import { changesNetworks, defineTool } from "../tool.ts";
+import { presentPublication } from "./publication-rows.ts";
 
-const { id, carousel_id, when, targets } = publicationRequestSchema.shape;
+const { id, targets, version } = publicationRequestSchema.shape;
+
+export const whenArgument = publishTimeSchema.meta({
+  brief: {
+    type: "object",
+    description: "{kind: now | slot | unscheduled} or {kind: time, at, time_zone}.",
+  },
+  examples: [{ kind: "now" }, { kind: "time", at: "2026-12-01T09:00", time_zone: "Europe/Berlin" }],
+});
 
 export function createPublishCarousel(api: ApiClient) {
   return defineTool({
     name: "publish_carousel",
     title: "Publish a carousel",
     description:
-      "Publishes a saved carousel to connected accounts now, at a given time or at the next free posting time, or only adds it to the calendar without a time. Publishing can't be undone from here: first show the person the slides, captions, accounts and time, and publish only what they agreed to. To retry, send the same `id`: the carousel is published only once. Free.",
-    input: { carousel_id, targets, when, id },
-    output: publicationSchema,
-    annotations: changesNetworks,
-    run: async (form, { signal }) => ({
-      structured: await api.call("v1.createPublication", { body: form }, signal),
-    }),
+      "Publishes a version to connected accounts, now or later. It can't be undone. Free.",
+    input: {
+      carousel_id: carouselId,
+      version: version.meta({ description: "The version that was agreed to; newest by default." }),
+      targets: targets.meta({
+        brief: {
+          type: "array",
+          items: { type: "object", required: ["connection_id"] },
+          description: "Each has connection_id, and may have caption, alt_texts, options.",
+        },
+        examples: [[{ connection_id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22", caption: "Tea" }]],
+      }),
+      when: whenArgument,
+      id: id.meta({
+        brief: { type: "string", description: "A UUID; the same id publishes once." },
+      }),
+    },
+    annotations: { ...changesNetworks, idempotentHint: true },
+    async run(form, { signal }) {
+      const made = await api.call("v1.createPublication", { body: form }, signal);
+      return {
+        data: { publication: presentPublication(made) },
+        page: "/calendar",
+        next: ["list_publications", "cancel_publication"],
+      };
+    },
   });
 }

@@ -30,7 +30,13 @@ export interface DownloadGroup {
   downloads: readonly Download[];
 }
 
-const icons = { picture: Image, document: FileText, archive: FileArchive, words: Letters } as const;
+const icons = {
+  picture: Image,
+  document: FileText,
+  archive: FileArchive,
+  overview: Image,
+  words: Letters,
+} as const;
 
 /** Overrides of an output's defaults. */
 const special: Partial<Record<FileType, Partial<Download>>> = {

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from "fastify";
+import { isDataImage } from "@slideloom/core/media";
+import { getKeyOwner } from "../api-keys/key-use.ts";
+import type { BrandService } from "../brand/brand-service.ts";
+import type { CarouselService } from "../carousels/carousel-service.ts";
+import type { VersionService } from "../carousels/version-service.ts";
+import { addRoute } from "../http/add-route.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
+import { decodeDataUrl } from "../media/embedded-media-service.ts";
+import type { MediaFetchService } from "../media/media-fetch-service.ts";
+import type { UploadService } from "../media/upload-service.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
+import type { ShareService } from "../shares/share-service.ts";
+import { nameAccount } from "../turns/party.ts";
+import { requireSaved } from "./carousel-routes.ts";
+import { runOnce, type RunOnceParts } from "./run-once.ts";
+import { presentCarousel } from "./saved-carousel.ts";
+
+export interface PublicLibraryParts extends RunOnceParts {
+  brands: BrandService;
+  carousels: CarouselService;
+  mediaFetches: MediaFetchService;
+  rateLimits: RateLimits;
+  shares: ShareService;
+  uploads: UploadService;
+  versions: VersionService;
+}
+
+/** Copies, public pages, earlier versions, images and the brand, for programs that keep a library. */
+export function registerPublicLibrary(app: FastifyInstance, context: PublicLibraryParts): void {
+  const { brands, carousels, rateLimits, shares, versions } = context;
+
+  addRoute(app, "v1.duplicateCarousel", async (request, reply) => {
+    const { id: accountId } = getKeyOwner(request);
+    await rateLimits.libraryChange.count(accountId);
+    const { id } = request.params;
+    const { outcome } = await runOnce(context, { request, reply, body: { id } }, async (store) =>
+      presentCarousel(
+        await carousels.duplicate(accountId, id, async (queries, copy) =>
+          store?.(queries, presentCarousel(copy)),
+        ),
+      ),
+    );
+    return reply.code(201).send(outcome);
+  });
+
+  addRoute(app, "v1.shareCarousel", async (request) => {
+    const { id: accountId } = getKeyOwner(request);
+    await rateLimits.libraryChange.count(accountId);
+    const { url } = await shares.open(accountId, request.params.id);
+    return { url };
+  });
+
+  addRoute(app, "v1.revokeShare", async (request, reply) => {
+    const { id: accountId } = getKeyOwner(request);
+    await rateLimits.libraryChange.count(accountId);
+    await shares.revoke(accountId, request.params.id);
+    return reply.code(204).send(null);
+  });
+
+  addRoute(app, "v1.restoreVersion", async (request) => {
+    const { id: accountId } = getKeyOwner(request);
+    await rateLimits.libraryChange.count(accountId);
+    const { id, version: number } = request.params;
+    const result = await versions.restore({ accountId, id, number }, request.body.version);
+    return presentCarousel(requireSaved(result));
+  });
+
+  addRoute(app, "v1.getBrand", async (request) => {
+    const { brand } = await brands.find(getKeyOwner(request).id);
+    if (!brand) return { brand: null };
+    const { name, handle, website, placement, palette, fonts, avatar } = brand;
+    return {
+      brand: { name, handle, website, placement, palette, fonts, has_logo: avatar !== null },
+    };
+  });
+
+  registerImages(app, context);
+}
+
+function registerImages(app: FastifyInstance, context: PublicLibraryParts): void {
+  const { mediaFetches, rateLimits, uploads } = context;
+
+  addRoute(app, "v1.addImage", async (request, reply) => {
+    const { id: accountId } = getKeyOwner(request);
+    await rateLimits.libraryChange.count(accountId);
+    const { url } = request.body;
+    const signal = createClientAbortSignal(reply);
+    const sent = isDataImage(url)
+      ? decodeDataUrl(url)
+      : (await mediaFetches.fetch(url, { by: nameAccount(accountId), signal })).bytes;
+    const { widthPx, heightPx, sizeBytes, ...image } = await uploads.upload(accountId, sent);
+    const added = { ...image, width: widthPx, height: heightPx, bytes: sizeBytes };
+    return reply.code(201).send(added);
+  });
+}
