@@ -9,6 +9,8 @@ import { switchSchema, uuidParamsSchema } from "./params.ts";
 
 /** Maximum number of publications per page. */
 const maxListed = 500;
+/** Maximum number of carousels that one request schedules. */
+export const maxSelected = 100;
 /** Maximum number of characters of an imported CSV. */
 const maxTableLength = 1024 * 1024;
 
@@ -249,7 +251,7 @@ export const scheduleImportRequestSchema = z.object({
     .max(maxTableLength, "The CSV is larger than 1 MiB. Split it into smaller files.")
     .meta({
       description:
-        "A CSV with one post per row. Besides the columns for slides, it can have `publish_at` (RFC 3339, or a local time), `time_zone`, `networks` (such as `bluesky; linkedin:Ana Lopes`), `caption`, `first_comment` and `queue` (`yes` publishes the post in the next free slot).",
+        "A CSV with one post per row. A row has its own slides, or names a saved carousel by title, id or URL in `saved carousel`. Besides these columns, it can have `publish_at` (RFC 3339, or a local time), `time_zone`, `networks` (such as `bluesky; linkedin:Ana Lopes`), `caption`, `first_comment` and `queue` (`yes` publishes the post in the next free slot).",
       examples: [
         "title,slide 1,slide 2,publish_at,networks\nTea,Green,Black,2026-12-01T09:00,bluesky",
       ],
@@ -296,6 +298,37 @@ export const scheduleImportResponseSchema = z.object({
 });
 export type ScheduleImportResponse = z.infer<typeof scheduleImportResponseSchema>;
 
+const selectedTimeSchema = z.discriminatedUnion("kind", [
+  publishTimeSchema.options[1],
+  publishTimeSchema.options[2],
+  publishTimeSchema.options[3],
+]);
+
+/** `POST /api/publications/schedule`: saved carousels, each with its time, for the same connected accounts. */
+export const scheduleSelectionRequestSchema = z.object({
+  /** Chosen by the client. A repeated request with the same id schedules nothing more. */
+  id: z.uuidv4("The id field must be a UUID of version 4."),
+  carousels: z
+    .array(z.object({ carousel_id: z.uuid(), when: selectedTimeSchema }))
+    .min(1, "Choose at least one carousel")
+    .max(maxSelected, `Choose at most ${maxSelected} carousels`)
+    .refine(
+      (carousels) => new Set(carousels.map((one) => one.carousel_id)).size === carousels.length,
+      "A carousel is listed twice",
+    ),
+  connection_ids: z
+    .array(z.uuid())
+    .min(1, "Choose at least one connected account")
+    .max(maxTargets)
+    .refine((ids) => new Set(ids).size === ids.length, "A connected account is listed twice"),
+  time_zone: timeZoneSchema.optional(),
+  /** Whether carousels may be published to accounts that have them already, or have them scheduled. */
+  repeat: z.boolean().default(false),
+  dry_run: z.boolean().default(false),
+});
+
+export type ScheduleSelectionRequest = z.output<typeof scheduleSelectionRequestSchema>;
+
 /** URL of the iCalendar feed; a path unless `PUBLIC_URL` is set. */
 const calendarFeedSchema = z.object({ url: z.string() });
 
@@ -333,6 +366,22 @@ export const publicationEndpoints = {
     responses: { 200: scheduleImportResponseSchema },
     errors: [422],
     example: { body: { csv: "title,slide 1,networks\nTea,Green,bluesky" } },
+  },
+  scheduleSelection: {
+    access: "session",
+    rateLimit: "libraryChange",
+    body: scheduleSelectionRequestSchema,
+    responses: { 200: scheduleImportResponseSchema },
+    errors: [422],
+    example: {
+      body: {
+        id: "0b8f6a0e-5c52-4f57-a3d7-6b9d8e2f4c33",
+        carousels: [
+          { carousel_id: "3f0f2a36-7d0c-4c7d-9f4e-2f6d5b1a8c11", when: { kind: "slot" } },
+        ],
+        connection_ids: ["8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22"],
+      },
+    },
   },
   getPublication: { ...ofPublication, responses: { 200: publicationSchema }, errors: [404] },
   listPublicationAttempts: {

@@ -112,6 +112,7 @@ export const routes = {
   listPublications: "GET /api/publications",
   createPublication: "POST /api/publications",
   importSchedule: "POST /api/publications/import",
+  scheduleSelection: "POST /api/publications/schedule",
   getPublication: "GET /api/publications/:id",
   listPublicationAttempts: "GET /api/publications/:id/attempts",
   changePublication: "PATCH /api/publications/:id",

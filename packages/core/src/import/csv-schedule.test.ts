@@ -8,6 +8,33 @@ const read = (...lines: string[]) => {
   return result;
 };
 
+test("a row may name a saved carousel, also beside rows with slides", () => {
+  const { posts, unreadable } = read(
+    "title,slide 1,saved carousel,publish_at,networks",
+    "Tea,Green,,2026-12-01T09:00,bluesky",
+    ",,Ten habits,queue,bluesky",
+    ",,,,",
+  );
+  expect(posts).toMatchObject([
+    { row: 2, carousel: "", post: { title: "Tea", content: [{}] } },
+    { row: 3, carousel: "Ten habits", isQueued: true, post: { content: [] }, notes: [] },
+  ]);
+  expect(unreadable).toEqual([]);
+});
+
+test.each(["Post", "Carousel", "Saved carousel", "carousel_id", "Carousel URL"])(
+  "without columns for slides, the column %s names saved carousels",
+  (column) => {
+    const { posts, unreadable } = read(
+      `${column},Date,Platform`,
+      "Tea,2027-03-01 10:00,Bluesky",
+      ",2027-03-02 10:00,Bluesky",
+    );
+    expect(posts).toMatchObject([{ row: 2, carousel: "Tea", publishAt: "2027-03-01T10:00" }]);
+    expect(unreadable).toEqual(["Row 3 names no carousel, so it's skipped."]);
+  },
+);
+
 test("a row is a post with its time and networks", () => {
   const { posts, unreadable } = read(
     "title,slide 1,slide 2,Publish at,time_zone,networks,caption,first_comment",

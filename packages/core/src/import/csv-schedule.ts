@@ -4,6 +4,7 @@ import { hasKnownColumns, importTable } from "./csv.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
 import {
   findScheduleColumns,
+  hasScheduleColumns,
   type ScheduleColumn,
   type ScheduleColumns,
 } from "./schedule-columns.ts";
@@ -21,6 +22,8 @@ export interface NetworkName {
 export interface ScheduledPost extends Pick<ImportedPost, "post" | "mediaUrls"> {
   /** Row number as in spreadsheets. */
   row: number;
+  /** Title, id or URL of the saved carousel to publish; empty if the row has its own slides. */
+  carousel: string;
   /**
    * A local time such as `2026-12-01T09:00`, or an RFC 3339 time. If the cell can't be parsed, this is the cell's text.
    */
@@ -50,39 +53,81 @@ export type ScheduleImport =
  * another time or account starts a new post.
  */
 export function importSchedule(text: string): ScheduleImport {
-  const table = readNamedTable(text, hasKnownColumns);
+  const table = readNamedTable(text, hasScheduleColumns);
   if (!table.ok) return table;
   const columns = findScheduleColumns(table.names);
   const message = findLongList(table.rows, columns.networks);
   if (message !== null) return { ok: false, message };
   const times = new ScheduleTimes(columns, table.rows);
-  const result = importPosts(table, times, columns);
+  const isSaved = ({ cells }: NumberedRow) => readCell(cells, columns.carousel) !== "";
+  const saved = table.rows.filter(isSaved).map(readSavedRow(columns));
+  const written = { ...table, rows: table.rows.filter((row) => !isSaved(row)) };
+  const result = importWritten(written, { times, columns, isOptional: saved.length > 0 });
   if (!result.ok) return result;
   const cellsOf = new Map(table.rows.map(({ number, cells }) => [number, cells]));
   const used = Object.values(columns).filter((column) => typeof column === "object");
-  const posts = result.posts.map(({ row = 0, post, mediaUrls, notes }): ScheduledPost => {
+  const posts = [...result.posts, ...saved].map(({ row = 0, ...imported }): ScheduledPost => {
     const cells = cellsOf.get(row) ?? [];
-    const read = (column: ScheduleColumn | undefined) => cells[column?.index ?? -1] ?? "";
     const { publishAt, isQueued, problems } = times.read(cells);
-    const caption = read(columns.caption);
-    const { title, hashtags, content } = post;
+    const caption = readCell(cells, columns.caption);
+    const { title, hashtags, content } = imported.post;
     return {
       row,
+      carousel: readCell(cells, columns.carousel),
       post: { title, ...(hashtags && { hashtags }), ...(caption && { caption }), content },
-      mediaUrls,
+      mediaUrls: imported.mediaUrls,
       publishAt,
+      isQueued: isQueued || /^(1|x|y|yes|true|queue)$/i.test(readCell(cells, columns.queue)),
       problems,
-      isQueued: isQueued || /^(1|x|y|yes|true|queue)$/i.test(read(columns.queue)),
-      timeZone: read(columns.timeZone),
-      networks: readNetworks(read(columns.networks)),
+      timeZone: readCell(cells, columns.timeZone),
+      networks: readNetworks(readCell(cells, columns.networks)),
       caption,
-      firstComment: read(columns.firstComment),
-      notes: notes
+      firstComment: readCell(cells, columns.firstComment),
+      notes: imported.notes
         .map(({ message }) => message)
         .filter((message) => !used.some(({ name }) => message.includes(`“${name}”`))),
     };
   });
-  return { ok: true, posts, unreadable: result.unreadable ?? [] };
+  if (posts.length > mostPosts) return { ok: false, message: tooManyPosts };
+  const unreadable = result.unreadable ?? [];
+  return { ok: true, posts: posts.toSorted((one, other) => one.row - other.row), unreadable };
+}
+
+const tooManyPosts = `This file has too many posts. A file can have up to ${mostPosts}.`;
+
+const readCell = (cells: readonly string[], column: ScheduleColumn | undefined) =>
+  cells[column?.index ?? -1] ?? "";
+
+/** A row that names a saved carousel has no slides of its own. */
+const readSavedRow =
+  ({ carousel }: ScheduleColumns) =>
+  ({ number, cells }: NumberedRow): ImportedPost => ({
+    row: number,
+    post: { title: readCell(cells, carousel), content: [] },
+    mediaUrls: {},
+    notes: [],
+  });
+
+interface WrittenOptions {
+  times: ScheduleTimes;
+  columns: ScheduleColumns;
+  /** Whether the table may have no posts of its own, because other rows name saved carousels. */
+  isOptional: boolean;
+}
+
+/** Imports the rows that have their own slides. */
+function importWritten(
+  table: Extract<NamedTable, { ok: true }>,
+  { times, columns, isOptional }: WrittenOptions,
+): ImportResult {
+  if (!isOptional) return importPosts(table, times, columns);
+  if (hasKnownColumns(table.names)) {
+    const result = importPosts(table, times, columns);
+    // The only failure of a table without any other row: it has no rows.
+    return result.ok || table.rows.length > 0 ? result : { ok: true, posts: [] };
+  }
+  const skipped = table.rows.map(({ number }) => `Row ${number} names no carousel, so it's skipped.`);
+  return { ok: true, posts: [], unreadable: skipped };
 }
 
 function importPosts(
@@ -97,10 +142,7 @@ function importPosts(
   const groups = isSlideRows ? groupByTime(rows, readKeys) : [rows];
   if (groups.length < 2) return importTable({ ok: true, names, rows }, { mostPosts });
   if (groups.length > mostPosts) {
-    return {
-      ok: false,
-      message: `This file has too many posts. A file can have up to ${mostPosts}.`,
-    };
+    return { ok: false, message: tooManyPosts };
   }
   const posts: ImportedPost[] = [];
   for (const group of groups) {

@@ -1,4 +1,4 @@
-import { foldColumnName } from "./csv.ts";
+import { foldColumnName, hasKnownColumns } from "./csv.ts";
 
 /** Accepted names of a schedule's columns, folded by `foldColumnName`. */
 const columnNames = {
@@ -53,7 +53,18 @@ const columnNames = {
   caption: ["caption", "captions", "captiontext", "postcaption"],
   firstComment: ["firstcomment"],
   queue: ["queue", "nextslot"],
+  carousel: [
+    "savedcarousel",
+    "carouselid",
+    "carouselurl",
+    "carousellink",
+    "carouseladdress",
+    "existingcarousel",
+  ],
 } as const;
+
+/** Columns that name saved carousels in tables without columns for slides. */
+const savedTitleNames = ["carousel", "carouseltitle", "post", "posttitle"];
 
 /**
  * Names of text columns. If the CSV has columns such as `slide 1` but no caption column, a text column is the caption.
@@ -85,5 +96,13 @@ export function findScheduleColumns(names: readonly string[]): ScheduleColumns {
   const columns = Object.fromEntries(found) as ScheduleColumns;
   columns.isSlideRows = !hasSlides && !hasPosts;
   if (hasSlides && !columns.caption) columns.caption = find(textNames);
+  if (!hasKnownColumns(names)) columns.carousel ??= find(savedTitleNames);
   return columns;
+}
+
+/** Whether the columns are enough for a schedule: posts' slides, or saved carousels with a time or accounts. */
+export function hasScheduleColumns(names: readonly string[]): boolean {
+  if (hasKnownColumns(names)) return true;
+  const { carousel, networks, publishAt, date } = findScheduleColumns(names);
+  return carousel !== undefined && [networks, publishAt, date].some((column) => column);
 }

@@ -31,6 +31,10 @@ export function registerPublications(
     }),
   );
 
+  addRoute(app, "scheduleSelection", async (request) =>
+    scheduleImporter.runSelection(getSignedIn(request).account.id, request.body),
+  );
+
   addRoute(app, "getPublication", async (request) =>
     publications.get(getSignedIn(request).account.id, request.params.id),
   );

@@ -40,8 +40,8 @@ function identify(rows: readonly [string, string][], timeZone?: string) {
   const table = importSchedule(csv);
   if (!table.ok) throw new Error(table.message);
   for (const { problems } of table.posts) expect(problems).toEqual([]);
-  const posts = table.posts.map((post) => ({ post, connections: [] }));
-  const ids = [...identifyRows({ accountId: "a", csv, timeZone }, posts).values()];
+  const posts = table.posts.map((post) => ({ post, carouselId: null, connections: [] }));
+  const ids = [...identifyRows({ accountId: "a", csv, isSelection: false, timeZone }, posts).values()];
   return ids.map(({ publicationId }) => publicationId);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ScheduledPost } from "@slideloom/core/import";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import { findInstant } from "./publish-time.ts";
+import type { RowPost } from "./saved-rows.ts";
 import { findUsualZone } from "./schedule-row.ts";
 
 /** Ids of the records that an import creates from a CSV row. The same row always gets the same ids. */
@@ -12,15 +12,19 @@ export interface RowIds {
   formerIds: string[];
 }
 
-/** A CSV row with the connections that the row's account names refer to. */
+/** A row with the connections and the saved carousel that its names refer to. */
 export interface AddressedRow {
-  post: ScheduledPost;
+  post: RowPost;
+  /** Id of the saved carousel; null if the row has its own slides. */
+  carouselId: string | null;
   connections: readonly PublishingConnection[];
 }
 
 export interface RowTable {
   accountId: string;
+  /** The text of the table, or the id of the request that selects saved carousels. */
   csv: string;
+  isSelection: boolean;
   /** The time zone of rows that name none; undefined means that of a row's first account. */
   timeZone: string | undefined;
 }
@@ -29,7 +33,21 @@ export interface RowTable {
  * Derives each row's ids from its text, instant and accounts, so importing the table again creates nothing, whatever
  * the spelling of its times. Identical rows get a counter.
  */
-export function identifyRows(
+export function identifyRows(table: RowTable, rows: readonly AddressedRow[]): Map<number, RowIds> {
+  return table.isSelection ? identifySelection(table, rows) : identifyTable(table, rows);
+}
+
+/** Derives ids from the request's id, so that a repeated request schedules nothing more. */
+function identifySelection({ accountId, csv }: RowTable, rows: readonly AddressedRow[]) {
+  return new Map(
+    rows.map(({ post: { row }, carouselId }): [number, RowIds] => {
+      const publicationId = identify(["selection", accountId, csv, carouselId]);
+      return [row, { publicationId, carouselId: carouselId ?? "", formerIds: [] }];
+    }),
+  );
+}
+
+function identifyTable(
   { accountId, csv, timeZone }: RowTable,
   rows: readonly AddressedRow[],
 ): Map<number, RowIds> {
@@ -54,7 +72,7 @@ export function identifyRows(
         post.row,
         {
           publicationId: identify([row, place, "publication"]),
-          carouselId: identify([row, place, "carousel"]),
+          carouselId: addressed.carouselId ?? identify([row, place, "carousel"]),
           formerIds: [
             identify([written, count(written), "publication"]),
             formatUuid(former.digest()),
@@ -66,21 +84,23 @@ export function identifyRows(
 }
 
 /** Returns a row's instant, as a timestamp. A time that can't be read stays as typed. */
-function findWhen({ publishAt, isQueued }: ScheduledPost, zone: string): number | string {
+function findWhen({ publishAt, isQueued }: RowPost, zone: string): number | string {
   if (publishAt === "") return isQueued ? "queue" : "unscheduled";
   return findInstant(publishAt, zone) ?? publishAt;
 }
 
 function hashRow(
   accountId: string,
-  { post: scheduled, connections }: AddressedRow,
+  { post: scheduled, connections, carouselId }: AddressedRow,
   when: unknown,
 ): string {
   const { post: whole, mediaUrls, caption, firstComment } = scheduled;
   // The post's caption is left out, so tables that were imported before posts had captions keep their ids.
   const { caption: _, ...post } = whole;
   const accounts = connections.map(({ network, remoteId }) => `${network} ${remoteId}`).toSorted();
-  const words = [post, mediaUrls, caption, ...(firstComment === "" ? [] : [firstComment])];
+  // A saved carousel is known by its id, so it may be edited between two imports.
+  const content = carouselId === null ? post : { carouselId };
+  const words = [content, mediaUrls, caption, ...(firstComment === "" ? [] : [firstComment])];
   return hash([accountId, words, when, accounts]).toString("hex");
 }
 

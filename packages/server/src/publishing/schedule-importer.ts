@@ -2,9 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type {
   ScheduleImportRequest,
   ScheduleImportResponse,
+  ScheduleSelectionRequest,
 } from "@slideloom/core/contract/publications";
-import type { ScheduledPost } from "@slideloom/core/import";
-import type { CarouselService } from "../carousels/carousel-service.ts";
+import { type CarouselService, getVersionRow } from "../carousels/carousel-service.ts";
+import { type NamedCarousel, readNamedCarousels } from "../carousels/named-carousels.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
@@ -15,11 +16,16 @@ import { sameWordsMs } from "./posting-times.ts";
 import { listDueTimes, listPlannedTimes, publishingLock } from "./publication-repository.ts";
 import type { PublicationService } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
-import { type AddressedRow, identifyRows } from "./row-ids.ts";
+import { type AddressedRow, identifyRows, type RowTable } from "./row-ids.ts";
 import { scheduleReader } from "./schedule-readers.ts";
+import { findRowConnections, getSaved, listSelectionRows, type RowPost } from "./saved-rows.ts";
 import { SchedulePlan, type ScheduleFacts, type ScheduleOrder } from "./schedule-plan.ts";
-import { findConnections } from "./schedule-row.ts";
-import { listPayloads, listTargetsFrom, slotFreeingStatuses } from "./target/target-repository.ts";
+import {
+  listCarouselTargets,
+  listPayloads,
+  listTargetsFrom,
+  slotFreeingStatuses,
+} from "./target/target-repository.ts";
 import { readPayload } from "./target/row.ts";
 
 /** Maximum number of planning attempts per import. If the account's data changes meanwhile, planning is repeated. */
@@ -45,13 +51,15 @@ interface ImportRun {
   alongside?: WriteAlongside | undefined;
 }
 
-interface Import extends Pick<ScheduleOrder, "accountId" | "nowMs" | "timeZone"> {
-  csv: string;
-  posts: readonly ScheduledPost[];
+/** What is scheduled: the posts of a table, or a selection of saved carousels. */
+interface Import
+  extends Pick<ScheduleOrder, "accountId" | "timeZone" | "mayRepeat">, Pick<RowTable, "csv"> {
+  isSelection: boolean;
+  posts: readonly RowPost[];
 }
 
 /**
- * Imports all rows of a schedule, or none. Writes the plan only if its inputs are unchanged (optimistic concurrency).
+ * Schedules all rows of a table or selection, or none. Writes the plan only if its inputs are unchanged (optimistic concurrency).
  */
 export class ScheduleImporter {
   readonly #settings: ScheduleImporterSettings;
@@ -70,28 +78,52 @@ export class ScheduleImporter {
     const table = await texts.read(scheduleReader, { csv }, signal);
     if (!table.ok) throw new DomainError("payload-refused", table.message);
     const { posts, unreadable } = table;
+    const order = { accountId, csv, timeZone, posts, mayRepeat: true, isSelection: false };
+    return this.#schedule(order, { isTry, unreadable, alongside });
+  }
+
+  /** Schedules saved carousels. The request's id makes a repeated request schedule nothing more. */
+  async runSelection(
+    accountId: string,
+    request: ScheduleSelectionRequest,
+  ): Promise<ScheduleImportResponse> {
+    const { id, time_zone: timeZone, repeat: mayRepeat, dry_run: isTry } = request;
+    const posts = listSelectionRows(request);
+    const order = { accountId, csv: id, timeZone, posts, mayRepeat, isSelection: true };
+    return this.#schedule(order, { isTry, unreadable: [] });
+  }
+
+  async #schedule(
+    order: Import,
+    {
+      isTry,
+      unreadable,
+      alongside,
+    }: { isTry: boolean; unreadable: string[]; alongside?: WriteAlongside | undefined },
+  ): Promise<ScheduleImportResponse> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const nowMs = this.#settings.now().getTime();
-      const order = { accountId, csv, timeZone, posts, nowMs };
-      const facts = await this.#readFacts(this.#settings.database.queries, order);
-      const plan = await this.#plan(order, facts);
+      const facts = await this.#readFacts(this.#settings.database.queries, order, nowMs);
+      const plan = await this.#plan(order, facts, nowMs);
       const scheduled = !isTry && plan.rows.every(({ problems }) => problems.length === 0);
       const outcome = { scheduled, rows: plan.rows, unreadable };
-      if (!scheduled || (await this.#write(order, { facts, plan, outcome, alongside }))) {
-        return outcome;
-      }
+      const written = { facts, plan, outcome, nowMs, alongside };
+      if (!scheduled || (await this.#write(order, written))) return outcome;
     }
     throw new PublishingError("calendar-changed");
   }
 
   /** Yields to other requests after each row. */
-  async #plan(order: Import, facts: ScheduleFacts): Promise<SchedulePlan> {
+  async #plan(order: Import, facts: ScheduleFacts, nowMs: number): Promise<SchedulePlan> {
     const { carousels, database } = this.#settings;
+    const readVersion = ({ id, version }: NamedCarousel) =>
+      getVersionRow(database.queries, id, version);
     const readCaptions = async (ids: readonly string[]) => {
       const payloads = await listPayloads(database.queries, ids);
       return new Map([...payloads].map(([id, payload]) => [id, readPayload(payload).caption]));
     };
-    const plan = new SchedulePlan({ ...order, carousels, readCaptions }, facts);
+    const parts = { carousels, readCaptions, readVersion, nowMs };
+    const plan = new SchedulePlan({ ...order, ...parts }, facts);
     for (const post of order.posts) {
       await plan.add(post);
       await setImmediate();
@@ -106,11 +138,13 @@ export class ScheduleImporter {
       facts,
       plan,
       outcome,
+      nowMs,
       alongside,
     }: {
       facts: ScheduleFacts;
       plan: SchedulePlan;
       outcome: ScheduleImportResponse;
+      nowMs: number;
       alongside: WriteAlongside | undefined;
     },
   ): Promise<boolean> {
@@ -122,7 +156,7 @@ export class ScheduleImporter {
         carousels.lockOf(accountId),
         publishingLock(accountId),
       ]);
-      if (JSON.stringify(await this.#readFacts(queries, order)) !== seen) return false;
+      if (JSON.stringify(await this.#readFacts(queries, order, nowMs)) !== seen) return false;
       await carousels.insertAll(queries, accountId, plan.carousels);
       await publications.write(queries, plan.publications);
       await alongside?.(queries, outcome);
@@ -130,11 +164,14 @@ export class ScheduleImporter {
     });
   }
 
-  async #readFacts(queries: Queries, order: Import): Promise<ScheduleFacts> {
+  async #readFacts(queries: Queries, order: Import, nowMs: number): Promise<ScheduleFacts> {
     const { carousels, connections } = this.#settings;
-    const { accountId, posts, nowMs } = order;
+    const { accountId, posts } = order;
     const own = await connections.listForPublishing(queries, accountId);
-    const rows = posts.flatMap((post) => addressRow(post, own));
+    const names = posts.flatMap(({ carousel }) => (carousel === "" ? [] : [carousel]));
+    const findSaved = await readNamedCarousels(queries, accountId, names);
+    const saved = names.flatMap((name) => findSaved(name));
+    const rows = posts.flatMap((post) => addressRow(post, { connections: own, findSaved }));
     const ids = identifyRows(order, rows);
     const all = [...ids.values()].flatMap(({ publicationId, formerIds }) => [
       publicationId,
@@ -144,6 +181,13 @@ export class ScheduleImporter {
     return {
       connections: own,
       ids,
+      findSaved,
+      saved,
+      repeats: await listCarouselTargets(
+        queries,
+        accountId,
+        saved.map(({ id }) => id),
+      ),
       planned: await listPlannedTimes(queries, accountId, all),
       taken: targets.map(({ status, ...rest }) => ({
         ...rest,
@@ -156,15 +200,16 @@ export class ScheduleImporter {
 }
 
 /**
- * Returns the row with its connections. If a name doesn't match exactly one connection, returns an empty list, and
- * planning reports the name.
+ * Returns the row with its connections and saved carousel. If a name doesn't match exactly one, returns an empty list,
+ * and planning reports the name.
  */
 function addressRow(
-  post: ScheduledPost,
-  connections: readonly PublishingConnection[],
+  post: RowPost,
+  { connections, findSaved }: Pick<ScheduleFacts, "connections" | "findSaved">,
 ): AddressedRow[] {
   try {
-    return [{ post, connections: [...new Set(findConnections(post.networks, connections))] }];
+    const carouselId = getSaved(post, findSaved)?.id ?? null;
+    return [{ post, carouselId, connections: [...new Set(findRowConnections(post, connections))] }];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return [];

@@ -1,20 +1,22 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
 import type { ScheduleImportRow } from "@slideloom/core/contract/publications";
-import type { ScheduledPost } from "@slideloom/core/import";
 import { accountName, describePlace } from "@slideloom/core/networks";
 import { readWallTime } from "@slideloom/core/publishing";
 import { CarouselError } from "../carousels/carousel-error.ts";
 import type { CarouselService, PreparedCarousel } from "../carousels/carousel-service.ts";
+import type { FindNamed, NamedCarousel } from "../carousels/named-carousels.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
+import type { CarouselVersionRow } from "../db/library-tables.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { planPublication, type PlannedPublication } from "./plan-publication.ts";
 import { readPublishable } from "./publishable-content.ts";
+import { describeRepeats, findRowConnections, getSaved, type RowPost } from "./saved-rows.ts";
+import type { CarouselTarget } from "./target/target-repository.ts";
 import { PostingTimes, type TakenTime } from "./posting-times.ts";
 import type { PlannedTime } from "./publication-repository.ts";
 import type { RowIds } from "./row-ids.ts";
 import {
   buildTarget,
-  findConnections,
   findUsualZone,
   listUnsent,
   nameRow,
@@ -36,6 +38,11 @@ export interface ScheduleFacts {
   planned: readonly PlannedTime[];
   /** How many carousels the account may still add. */
   room: number;
+  /** The saved carousels that the rows name, as found and as a list; the list shows whether one has changed. */
+  findSaved: FindNamed;
+  saved: readonly NamedCarousel[];
+  /** Posts of these carousels that are published or may still be. */
+  repeats: readonly CarouselTarget[];
 }
 
 export interface ScheduleOrder {
@@ -43,6 +50,9 @@ export interface ScheduleOrder {
   timeZone: string | undefined;
   nowMs: number;
   carousels: Pick<CarouselService, "prepare">;
+  /** Whether a carousel may be published again to an account that has it already, or has it scheduled. */
+  mayRepeat: boolean;
+  readVersion(carousel: NamedCarousel): Promise<CarouselVersionRow>;
   /** Returns the captions of existing targets by id. */
   readCaptions(ids: readonly string[]): Promise<Map<string, string>>;
 }
@@ -63,7 +73,7 @@ export class SchedulePlan {
   }
 
   /** Plans a row's carousel and publication; problems are reported with the row. */
-  async add(post: ScheduledPost): Promise<void> {
+  async add(post: RowPost): Promise<void> {
     const shown: ScheduleImportRow = {
       row: post.row,
       title: nameRow(post),
@@ -88,23 +98,33 @@ export class SchedulePlan {
     }
   }
 
-  async #addPost(post: ScheduledPost): Promise<Partial<ScheduleImportRow>> {
-    const named = findConnections(post.networks, this.#facts.connections);
+  async #addPost(post: RowPost): Promise<Partial<ScheduleImportRow>> {
+    const named = findRowConnections(post, this.#facts.connections);
     const connections = [...new Set(named)];
+    const saved = getSaved(post, this.#facts.findSaved);
     const ids = this.#facts.ids.get(post.row);
     if (!ids) throw new Error("The row has no ids.");
     const known = this.#facts.known.find(
       ({ id }) => id === ids.publicationId || ids.formerIds.includes(id),
     );
-    const { id, dueAtMs, timeZone } = known ?? this.#plan(post, connections, ids);
+    const repeats =
+      saved && !known ? describeRepeats(saved.id, connections, this.#facts.repeats) : [];
+    const [repeat] = repeats;
+    if (repeat !== undefined && !this.#order.mayRepeat) {
+      throw new DomainError("payload-refused", repeat);
+    }
+    const { id, dueAtMs, timeZone } =
+      known ?? (await this.#plan(post, { connections, ids, saved }));
     const mistakes = known ? ["This row was already imported."] : await this.#findLikelyMistakes();
     return {
+      ...(saved && { title: saved.title, slides: saved.slides }),
       publication_id: id,
       time_zone: timeZone,
       is_new: !known,
       accounts: connections.map((one) => `${describePlace(one)}, ${accountName(one)}`),
       due_at: dueAtMs === null ? null : new Date(dueAtMs).toISOString(),
       warnings: [
+        ...repeats,
         ...mistakes,
         ...findClockChange(post.publishAt, timeZone),
         ...listUnsent(post, connections),
@@ -119,18 +139,38 @@ export class SchedulePlan {
     };
   }
 
-  #plan(
-    post: ScheduledPost,
-    connections: readonly PublishingConnection[],
-    { publicationId, carouselId }: RowIds,
+  async #plan(
+    post: RowPost,
+    {
+      connections,
+      ids,
+      saved,
+    }: { connections: readonly PublishingConnection[]; ids: RowIds; saved: NamedCarousel | null },
   ) {
-    const { accountId, carousels, nowMs, timeZone } = this.#order;
+    const { accountId, nowMs, timeZone, readVersion } = this.#order;
     const targets = connections.map((connection) => buildTarget(post, connection));
     const [first] = connections;
     const when = readWhen(post, findUsualZone(timeZone, connections));
+    const prepared = saved ? null : this.#prepare(post, ids.carouselId);
+    const version = saved ? await readVersion(saved) : prepared?.version.row;
+    if (!version) throw new Error("The row has no content.");
+    const takenMs = when.kind === "slot" && first ? this.#times.listFrom(first.id, nowMs) : [];
+    const planned = planPublication(
+      { accountId, connections: this.#facts.connections, takenMs, nowMs },
+      readPublishable(version),
+      { id: ids.publicationId, when, targets },
+    );
+    if (prepared) this.carousels.push(prepared);
+    this.publications.push(planned);
+    return planned.publication;
+  }
+
+  /** Builds the carousel of a row with its own slides. */
+  #prepare(post: RowPost, id: string): PreparedCarousel {
+    const { accountId, carousels } = this.#order;
     if (this.carousels.length >= this.#facts.room) throw new CarouselError("library-full");
-    const prepared = carousels.prepare(accountId, {
-      id: carouselId,
+    return carousels.prepare(accountId, {
+      id,
       title: nameRow(post),
       status: "draft",
       draft: {
@@ -140,15 +180,6 @@ export class SchedulePlan {
         mediaUrls: post.mediaUrls,
       },
     });
-    const takenMs = when.kind === "slot" && first ? this.#times.listFrom(first.id, nowMs) : [];
-    const planned = planPublication(
-      { accountId, connections: this.#facts.connections, takenMs, nowMs },
-      readPublishable(prepared.version.row),
-      { id: publicationId, when, targets },
-    );
-    this.carousels.push(prepared);
-    this.publications.push(planned);
-    return planned.publication;
   }
 
   /** Returns warnings if the last planned publication resembles others, then marks its time as occupied. */

@@ -116,21 +116,24 @@ export const listUnsent = (
     );
 
 /**
- * Builds a row's target for one connection. If the row has no caption, the caption is suggested from the post's text.
+ * Builds a row's target for one connection. If the row has no caption, a saved carousel's own is used; for a row with
+ * slides, the caption is suggested from the post's text.
  * @throws {DomainError} if a caption is too long.
  */
 export function buildTarget(
-  { post, caption, firstComment }: ScheduledPost,
+  { post, carousel, caption, firstComment }: ScheduledPost,
   connection: PublishingConnection,
 ): NewTarget {
-  const words = caption || suggestCaptionFor(connection, { post });
+  const isOwn = carousel !== "" && caption === "";
+  const words = caption || (isOwn ? "" : suggestCaptionFor(connection, { post }));
   const payload = publicationPayloadSchema.safeParse({
     caption: words,
     ...(firstComment !== "" &&
       hasFirstComment(connection) && { options: { first_comment: firstComment } }),
   });
   if (!payload.success) throw refuse(`${payload.error.issues[0]?.message}.`);
-  return { connection_id: connection.id, ...payload.data };
+  const { caption: checked, ...rest } = payload.data;
+  return { connection_id: connection.id, ...rest, ...(!isOwn && { caption: checked }) };
 }
 
 export const nameRow = ({ post }: ScheduledPost) =>

@@ -272,6 +272,40 @@ export async function listTargetsFrom(queries: Queries, accountId: string, fromM
     .execute();
 }
 
+/** A target of a carousel, with the time of its publication. */
+export interface CarouselTarget {
+  carouselId: string | null;
+  connectionId: string | null;
+  status: TargetStatus;
+  wallTime: string | null;
+  timeZone: string;
+}
+
+/** Statuses of targets that will not appear on the network. */
+const endedStatuses: readonly TargetStatus[] = ["canceled", "failed"];
+
+/** Returns those targets of the carousels that are on their network, or may still get there, ordered by id. */
+export async function listCarouselTargets(
+  queries: Queries,
+  accountId: string,
+  carouselIds: readonly string[],
+): Promise<CarouselTarget[]> {
+  const targets: CarouselTarget[] = [];
+  for (const ids of splitRows(carouselIds)) {
+    const some = await queries
+      .selectFrom("publicationTargets")
+      .innerJoin("publications", "publications.id", "publicationTargets.publicationId")
+      .select(["carouselId", "connectionId", "status", "wallTime", "timeZone"])
+      .where("publications.accountId", "=", accountId)
+      .where("carouselId", "in", ids)
+      .where("status", "not in", endedStatuses)
+      .orderBy("publicationTargets.id")
+      .execute();
+    targets.push(...some);
+  }
+  return targets;
+}
+
 export async function listPayloads(
   queries: Queries,
   ids: readonly string[],
