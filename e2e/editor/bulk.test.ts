@@ -38,7 +38,7 @@ async function startAndStopAt(page: Page, progress: string): Promise<void> {
   }, progress);
   await start(page);
   await getDialog(page)
-    .getByText(/posts (is|are) finished\. Choose the same file again/)
+    .getByText(/posts (is|are) finished\. Start the same download again/)
     .waitFor();
 }
 

@@ -298,18 +298,12 @@ export const scheduleImportResponseSchema = z.object({
 });
 export type ScheduleImportResponse = z.infer<typeof scheduleImportResponseSchema>;
 
-const selectedTimeSchema = z.discriminatedUnion("kind", [
-  publishTimeSchema.options[1],
-  publishTimeSchema.options[2],
-  publishTimeSchema.options[3],
-]);
-
 /** `POST /api/publications/schedule`: saved carousels, each with its time, for the same connected accounts. */
 export const scheduleSelectionRequestSchema = z.object({
   /** Chosen by the client. A repeated request with the same id schedules nothing more. */
   id: z.uuidv4("The id field must be a UUID of version 4."),
   carousels: z
-    .array(z.object({ carousel_id: z.uuid(), when: selectedTimeSchema }))
+    .array(z.object({ carousel_id: z.uuid(), when: publishTimeSchema }))
     .min(1, "Choose at least one carousel")
     .max(maxSelected, `Choose at most ${maxSelected} carousels`)
     .refine(

@@ -10,6 +10,7 @@ import type { CarouselTarget } from "./target/target-repository.ts";
 
 /** A post to schedule. A post of a selection names its connections by id. */
 export interface RowPost extends ScheduledPost {
+  isNow?: boolean;
   connectionIds?: readonly string[];
 }
 
@@ -25,6 +26,7 @@ export const listSelectionRows = ({
     mediaUrls: {},
     publishAt: when.kind === "time" ? when.at : "",
     isQueued: when.kind === "slot",
+    isNow: when.kind === "now",
     timeZone: (when.kind === "time" && when.time_zone) || "",
     networks: [],
     caption: "",

@@ -1,5 +1,5 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
-import type { ScheduleImportRow } from "@slideloom/core/contract/publications";
+import type { PublishTime, ScheduleImportRow } from "@slideloom/core/contract/publications";
 import { accountName, describePlace } from "@slideloom/core/networks";
 import { readWallTime } from "@slideloom/core/publishing";
 import { CarouselError } from "../carousels/carousel-error.ts";
@@ -150,7 +150,9 @@ export class SchedulePlan {
     const { accountId, nowMs, timeZone, readVersion } = this.#order;
     const targets = connections.map((connection) => buildTarget(post, connection));
     const [first] = connections;
-    const when = readWhen(post, findUsualZone(timeZone, connections));
+    const when: PublishTime = post.isNow
+      ? { kind: "now" }
+      : readWhen(post, findUsualZone(timeZone, connections));
     const prepared = saved ? null : this.#prepare(post, ids.carouselId);
     const version = saved ? await readVersion(saved) : prepared?.version.row;
     if (!version) throw new Error("The row has no content.");

@@ -21,8 +21,8 @@ import { EditorCommandMenu } from "./command-menu.tsx";
 import { EditorPostRewrite } from "./post-rewrite.tsx";
 import { importFile, replaceByPasted } from "./import-file.ts";
 
-const BulkDownload = lazyPart(
-  async () => (await import("../../features/bulk/components/bulk-download.tsx")).BulkDownload,
+const ImportedPosts = lazyPart(
+  async () => (await import("../../features/bulk/components/imported-posts.tsx")).ImportedPosts,
   { name: "the download settings", Place: InDialog },
 );
 
@@ -58,7 +58,7 @@ export function EditorDialogs() {
       <AddingDialog />
       {editsVoice && <VoiceDialog />}
       <ImportDialog
-        renderBulk={({ posts, fileName }) => <BulkDownload posts={posts} fileName={fileName} />}
+        renderBulk={({ posts, fileName }) => <ImportedPosts posts={posts} fileName={fileName} />}
       />
     </>
   );

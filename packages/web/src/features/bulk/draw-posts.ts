@@ -1,7 +1,8 @@
-import { headlineLabel } from "@slideloom/core/document";
+import { headlineLabel, parsePost } from "@slideloom/core/document";
 import type { ImportedPost } from "@slideloom/core/import";
 import { postFolderName } from "@slideloom/core/outputs";
 import type { SlideJob } from "@slideloom/renderer";
+import { fetchCarousel } from "../../lib/carousels.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 import { getResolvedAppearance } from "../../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../../state/slide-job.ts";
@@ -15,10 +16,39 @@ export interface DrawnPosts {
   troubles: string[];
 }
 
+/** A post to draw. `job` is null if it can't be drawn, for the reason in `trouble`. */
+export type BulkPost =
+  { title: string; job: SlideJob } | { title: string; job: null; trouble: string };
+
 interface DrawPostsOptions {
   signal: AbortSignal;
   /** `areKept` is false if finished posts are in memory only. */
   onProgress: (progress: { done: number; areKept: boolean }) => void;
+}
+
+/** Lists imported posts in the editor's appearance. */
+export function listImported(posts: readonly ImportedPost[]): BulkPost[] {
+  const appearance = getResolvedAppearance();
+  return posts.map(({ post, mediaUrls }) => ({
+    title: post.title,
+    job: buildAppearanceJob(post, { ...appearance, mediaUrls, enableMedia: true }, 0),
+  }));
+}
+
+/** Lists saved carousels, each in its own appearance. */
+export async function listSaved(ids: readonly string[], signal: AbortSignal): Promise<BulkPost[]> {
+  const posts: BulkPost[] = [];
+  for (const id of ids) {
+    const { title, draft } = await fetchCarousel(id, signal);
+    const parsed = parsePost(draft.jsonInput);
+    const appearance = { ...draft, posterUrls: {}, mediaAttempts: {} };
+    posts.push(
+      parsed.ok
+        ? { title, job: buildAppearanceJob(parsed.post, appearance, 0) }
+        : { title, job: null, trouble: "Its text isn't a valid post." },
+    );
+  }
+  return posts;
 }
 
 /**
@@ -26,22 +56,20 @@ interface DrawPostsOptions {
  * continues that run.
  */
 export async function drawPosts(
-  posts: readonly ImportedPost[],
+  posts: readonly BulkPost[],
   { signal, onProgress }: DrawPostsOptions,
 ): Promise<DrawnPosts> {
-  const appearance = getResolvedAppearance();
-  const jobs = posts.map(({ post, mediaUrls }) =>
-    buildAppearanceJob(post, { ...appearance, mediaUrls, enableMedia: true }, 0),
-  );
-  const source = JSON.stringify([posts, { ...jobs[0], post: null }]);
+  const source = JSON.stringify(posts);
   const finished = await FinishedPosts.open(source);
   const troubles: string[] = [];
   let count = 0;
   try {
-    for (const [index, job] of jobs.entries()) {
-      const trouble = await finishPost(finished, index, job, signal);
+    for (const [index, post] of posts.entries()) {
+      const trouble = post.job
+        ? await finishPost(finished, index, post.job, signal)
+        : post.trouble;
       if (trouble !== null) {
-        troubles.push(`Post ${index + 1}, “${headlineLabel(job.post.title)}”: ${trouble}`);
+        troubles.push(`Post ${index + 1}, “${headlineLabel(post.title)}”: ${trouble}`);
       }
       if (await finished.has(index)) count += 1;
       onProgress({ done: index + 1, areKept: finished.areKept });
@@ -81,11 +109,11 @@ async function finishPost(
 }
 
 async function* listPostZips(
-  posts: readonly ImportedPost[],
+  posts: readonly BulkPost[],
   finished: FinishedPosts,
 ): AsyncGenerator<PostZip> {
-  for (const [index, { post }] of posts.entries()) {
+  for (const [index, { title }] of posts.entries()) {
     const drawn = await finished.get(index);
-    if (drawn) yield { folder: postFolderName(index + 1, post.title), zip: drawn.zip };
+    if (drawn) yield { folder: postFolderName(index + 1, title), zip: drawn.zip };
   }
 }

@@ -1,11 +1,13 @@
-import type { CarouselSummary } from "@slideloom/core/contract/carousels";
+import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import { create } from "zustand";
 
-/** The library's open dialog and its carousel. */
-export interface LibraryDialog {
-  kind: "rename" | "remove" | "unschedule" | "versions" | "share";
-  carousel: CarouselSummary;
-}
+/** The library's open dialog, for one carousel or for several. */
+export type LibraryDialog =
+  | { kind: "rename" | "remove" | "unschedule" | "versions" | "share"; carousel: ListedCarousel }
+  | {
+      kind: "schedule" | "download" | "shareAll" | "unscheduleAll";
+      carousels: readonly ListedCarousel[];
+    };
 
 export const useLibraryDialog = create<{ open: LibraryDialog | null }>()(() => ({ open: null }));
 

@@ -10,9 +10,11 @@ import { LibraryToolbar } from "../../../features/library/components/library-too
 import { Library } from "../../../features/library/components/library.tsx";
 import { buildViewQuery, type ListView, readView } from "../../../features/library/list-query.ts";
 import { UnsavedChanges } from "../../../features/saving/components/unsaved-changes.tsx";
+import { clearSelection } from "../../../features/library/selection-store.ts";
 import { newCarouselPath } from "../../../lib/editor-path.ts";
 import { useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
+import { DownloadDialog, ScheduleDialog } from "./desk-dialogs.tsx";
 import { Page } from "./page.tsx";
 
 const tabs = [
@@ -112,7 +114,19 @@ export function MyCarouselsScreen() {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-      <LibraryDialogs />
+      <LibraryDialogs
+        renderSchedule={({ carousels, onClose }) => (
+          <ScheduleDialog
+            {...{ carousels, onClose }}
+            day={null}
+            onScheduled={() => {
+              clearSelection();
+              onClose();
+            }}
+          />
+        )}
+        renderDownload={(part) => <DownloadDialog {...part} />}
+      />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { pickTemplate } from "../../../state/appearance-edits.ts";
 import { showCarousel, emptyEdited } from "../../../state/carousel-store.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
-import { BulkDownload } from "./bulk-download.tsx";
+import { ImportedPosts } from "./imported-posts.tsx";
 
 /** The saved ZIPs, by file name. */
 let saved: { name: string; files: Promise<Record<string, Uint8Array>> }[] = [];
@@ -62,7 +62,7 @@ async function stopAfterFirst(): Promise<void> {
 describe("all posts of a CSV", () => {
   test("show progress, and become one ZIP with a folder each", async () => {
     const posts = buildPosts("One", "Two");
-    const screen = await renderInApp(<BulkDownload posts={posts} fileName="tips.csv" />);
+    const screen = await renderInApp(<ImportedPosts posts={posts} fileName="tips.csv" />);
     const begun = whenShown("Post 1 of 2").then(() => {
       const bar = screen.getByRole("progressbar", { name: "Posts rendered" }).element();
       expect(bar.getAttribute("aria-valuemax")).toBe("2");
@@ -82,7 +82,7 @@ describe("all posts of a CSV", () => {
 
   test("can be stopped and resumed", async () => {
     const posts = buildPosts("One", "Two", "Three");
-    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    const screen = await renderInApp(<ImportedPosts posts={posts} fileName={null} />);
     const stopped = stopAfterFirst();
     await start();
     await stopped;
@@ -102,7 +102,7 @@ describe("all posts of a CSV", () => {
 
   test("start over in another appearance", async () => {
     const posts = buildPosts("One", "Two");
-    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    const screen = await renderInApp(<ImportedPosts posts={posts} fileName={null} />);
     const stopped = stopAfterFirst();
     await start();
     await stopped;
@@ -124,7 +124,7 @@ describe("all posts of a CSV", () => {
     if (!one || !two) throw new Error("Two are built");
     const url = `${location.origin}/none.png`;
     const posts = [one, { ...two, mediaUrls: { 0: url } }];
-    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    const screen = await renderInApp(<ImportedPosts posts={posts} fileName={null} />);
     await start();
     const trouble = screen.getByText(/^Post 2, “Two”: Slide 1: the image .*none\.png/);
     await expect.element(trouble, { timeout: 20_000 }).toBeVisible();
@@ -144,7 +144,7 @@ describe("all posts of a CSV", () => {
       return put.call(this, value, key);
     });
     const posts = buildPosts("One", "Two");
-    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    const screen = await renderInApp(<ImportedPosts posts={posts} fileName={null} />);
     const said = whenShown("storage is full");
     await start();
     await said;
@@ -158,7 +158,7 @@ describe("all posts of a CSV", () => {
       throw new DOMException("Gone", "InvalidStateError");
     });
     const posts = buildPosts("One");
-    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    const screen = await renderInApp(<ImportedPosts posts={posts} fileName={null} />);
     await start();
     await expect
       .element(screen.getByRole("alert"), { timeout: 20_000 })
@@ -172,7 +172,7 @@ describe("all posts of a CSV", () => {
 
   test("stop when the dialog closes", async () => {
     const posts = buildPosts("One", "Two", "Three");
-    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    const screen = await renderInApp(<ImportedPosts posts={posts} fileName={null} />);
     const put = vi.spyOn(IDBObjectStore.prototype, "put");
     const left = whenShown("Post 1 of 3").then(() => screen.unmount());
     await start();

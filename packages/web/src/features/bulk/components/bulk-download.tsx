@@ -1,4 +1,3 @@
-import type { ImportedPost } from "@slideloom/core/import";
 import { countNoun, plural } from "@slideloom/core/text";
 import { FolderArchive } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -8,7 +7,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Run } from "../../../lib/run.ts";
-import { type DrawnPosts, drawPosts } from "../draw-posts.ts";
+import { type BulkPost, type DrawnPosts, drawPosts } from "../draw-posts.ts";
 
 interface Drawing {
   /** Number of finished posts. */
@@ -19,14 +18,23 @@ interface Drawing {
 type Ending = { kind: "stopped"; done: number } | { kind: "done"; drawn: DrawnPosts };
 
 interface BulkDownloadProps {
-  posts: readonly ImportedPost[];
-  fileName: string | null;
+  total: number;
+  listPosts: (signal: AbortSignal) => readonly BulkPost[] | Promise<readonly BulkPost[]>;
+  /** Name of the ZIP file, without extension. */
+  fileName: string;
+  /** Explains the files before the start. */
+  hint: string;
+  noun?: "post" | "carousel";
 }
 
-/**
- * Draws all posts of a CSV in the editor's appearance. Finished posts are stored, so that a stopped run can resume.
- */
-export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
+/** Draws all posts and downloads them as a ZIP. Finished posts are stored, so that a stopped run can resume. */
+export function BulkDownload({
+  total,
+  listPosts,
+  fileName,
+  hint,
+  noun = "post",
+}: BulkDownloadProps) {
   const [bulkRun] = useState(() => new Run<Drawing>({}));
   const { run, failure } = useStore(bulkRun.store);
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -36,9 +44,10 @@ export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
   const start = () =>
     bulkRun.start({
       begin: { done: 0, areKept: true },
-      work: ({ signal, note }) => drawPosts(posts, { signal, onProgress: note }),
+      work: async ({ signal, note }) =>
+        drawPosts(await listPosts(signal), { signal, onProgress: note }),
       onDone: (drawn) => {
-        saveFile(`${fileName?.replace(/\.\w+$/, "") || "posts"}.zip`, drawn.zip);
+        saveFile(`${fileName}.zip`, drawn.zip);
         setEnding({ kind: "done", drawn });
       },
       onCancel: (last) => setEnding({ kind: "stopped", done: last?.done ?? 0 }),
@@ -50,9 +59,9 @@ export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
       {run ? (
         <div className="flex min-h-9 items-center gap-3">
           <p role="status" className="shrink-0 font-medium tabular-nums">
-            Post {Math.min(run.done + 1, posts.length)} of {posts.length}
+            Post {Math.min(run.done + 1, total)} of {total}
           </p>
-          <ProgressBar label="Posts rendered" done={run.done} total={posts.length} />
+          <ProgressBar label="Posts rendered" done={run.done} total={total} />
           <Button size="small" onClick={() => bulkRun.cancel()}>
             Stop
           </Button>
@@ -60,12 +69,10 @@ export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
       ) : (
         <Button className="self-start" onClick={() => void start()}>
           <FolderArchive size={16} aria-hidden="true" />
-          {posts.length === 1
-            ? "Download 1 post"
-            : `Download all ${countNoun(posts.length, "post")}`}
+          {total === 1 ? `Download 1 ${noun}` : `Download all ${countNoun(total, noun)}`}
         </Button>
       )}
-      <Outcome run={run} hasFailed={failure !== null} ending={ending} total={posts.length} />
+      <Outcome run={run} hasFailed={failure !== null} {...{ ending, total, hint }} />
     </section>
   );
 }
@@ -75,9 +82,10 @@ interface OutcomeProps {
   hasFailed: boolean;
   ending: Ending | null;
   total: number;
+  hint: string;
 }
 
-function Outcome({ run, hasFailed, ending, total }: OutcomeProps) {
+function Outcome({ run, hasFailed, ending, total, hint }: OutcomeProps) {
   if (run) {
     return run.areKept ? null : (
       <Notice variant="warning" role="status">
@@ -94,16 +102,12 @@ function Outcome({ run, hasFailed, ending, total }: OutcomeProps) {
   }
   switch (ending?.kind) {
     case undefined:
-      return (
-        <p className="text-xs text-muted">
-          You get a ZIP with a folder for each post. All posts use the editor's current design.
-        </p>
-      );
+      return <p className="text-xs text-muted">{hint}</p>;
     case "stopped":
       return (
         <Notice variant="info" role="status">
           {ending.done} of {countNoun(total, "post")} {plural(ending.done, "is", "are")} finished.
-          Choose the same file again to continue, even after a reload.
+          Start the same download again to continue, even after a reload.
         </Notice>
       );
     case "done":

@@ -1,10 +1,8 @@
-import type {
-  ScheduleImportResponse,
-  ScheduleImportRow,
-} from "@slideloom/core/contract/publications";
+import type { ScheduleImportResponse } from "@slideloom/core/contract/publications";
 import { countNoun, decodeText, plural } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { ScheduleRow } from "../../../components/publications/schedule-row.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -12,7 +10,6 @@ import { requestApi } from "../../../lib/api.ts";
 import { refreshLists } from "../../../lib/carousels.ts";
 import { pickFile } from "../../../lib/pick-file.ts";
 import { refreshPublications } from "../../../lib/publications.ts";
-import { describeZone, describeZonedTime } from "../../../lib/zoned-time.ts";
 import { showToast } from "../../../state/toast-store.ts";
 
 const fileTypes = ".csv,.tsv,text/csv";
@@ -98,7 +95,8 @@ function Columns() {
       <ul className="flex list-disc flex-col gap-1 pl-5">
         <li>
           <code>title</code>, <code>slide 1</code>, <code>slide 2</code> and so on: the post's
-          content
+          content. To publish a saved carousel instead, enter its title or its address from the
+          browser in a column <code>saved carousel</code>
         </li>
         <li>
           <code>networks</code>: for example <code>bluesky; linkedin:Ana Lopes</code>
@@ -139,38 +137,9 @@ function Outcome({ table: { name, note, outcome }, problems }: { table: Table; p
       )}
       <ol aria-label="Posts" className="flex flex-col">
         {outcome.rows.map((row) => (
-          <Row key={row.row} row={row} />
+          <ScheduleRow key={row.row} row={row} label={`Row ${row.row}`} />
         ))}
       </ol>
     </>
-  );
-}
-
-function Row({ row }: { row: ScheduleImportRow }) {
-  const { title, slides, due_at, time_zone, accounts, problems, warnings } = row;
-  const when =
-    due_at === null
-      ? "unscheduled"
-      : `${describeZonedTime(due_at, time_zone ?? "UTC")}, ${describeZone(time_zone ?? "UTC")}`;
-  return (
-    <li className="border-t border-line py-2 first:border-t-0">
-      <p className="flex flex-wrap gap-x-2">
-        <span className="text-muted tabular-nums">Row {row.row}</span>
-        <bdi className="font-semibold wrap-anywhere">{title}</bdi>
-      </p>
-      {problems.length === 0 && (
-        <p className="text-[13px] wrap-anywhere text-muted">
-          {[countNoun(slides, "slide"), when, ...accounts].join(" · ")}
-        </p>
-      )}
-      {[...problems, ...warnings].map((message, index) => (
-        <p
-          key={message}
-          className={`text-[13px] wrap-anywhere ${index < problems.length ? "text-danger" : "text-muted"}`}
-        >
-          {message}
-        </p>
-      ))}
-    </li>
   );
 }

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { describeAge, describeTime } from "../../../lib/describe-time.ts";
 import { askToDelete } from "../carousel-actions.ts";
 import { openLibraryDialog } from "../library-dialog-store.ts";
+import { useSelection } from "../selection-store.ts";
 import { CarouselMenu } from "./carousel-menu.tsx";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -86,17 +87,55 @@ function CardLink({ carousel, children }: { carousel: ListedCarousel; children: 
   );
 }
 
+interface CarouselCardProps {
+  carousel: ListedCarousel;
+  /** Called by the checkbox; `isRange` if Shift is held. */
+  onSelect: (carousel: ListedCarousel, isRange: boolean) => void;
+}
+
+/** Visible on hover, focus and touch screens, and on all cards once one is selected. */
+function SelectBox({ carousel, onSelect }: CarouselCardProps) {
+  const isSelected = useSelection(({ carousels }) =>
+    carousels.some(({ id }) => id === carousel.id),
+  );
+  const isSelecting = useSelection(({ carousels }) => carousels.length > 0);
+  return (
+    <label
+      className={clsx(
+        "absolute top-0 left-0 z-10 grid size-11 cursor-pointer place-items-center transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100",
+        !isSelecting && "opacity-0",
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${carousel.title}`}
+        checked={isSelected}
+        onChange={(event) => {
+          const { nativeEvent } = event;
+          onSelect(carousel, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+        }}
+        className="size-5 rounded accent-accent"
+      />
+    </label>
+  );
+}
+
 /** A carousel in the list. The thumbnail and title open the carousel; its size and state are below. */
-export const CarouselCard = memo(function CarouselCard({ carousel }: { carousel: ListedCarousel }) {
+export const CarouselCard = memo(function CarouselCard({ carousel, onSelect }: CarouselCardProps) {
   const { title, updatedAt, deletedAt, thumbnailUrl } = carousel;
   return (
     <article
       aria-label={title}
-      className="relative rounded-[14px] border border-line bg-raised transition-shadow hover:shadow-lg"
+      className="group relative rounded-[14px] border border-line bg-raised transition-shadow hover:shadow-lg has-[input:checked]:border-accent has-[input:checked]:ring-1 has-[input:checked]:ring-accent"
     >
+      <SelectBox carousel={carousel} onSelect={onSelect} />
       <CardLink carousel={carousel}>
         <Thumbnail url={thumbnailUrl} />
-        <span dir="auto" className="block truncate pt-3 pr-10 pl-3 font-semibold" title={title}>
+        <span
+          dir="auto"
+          title={title}
+          className="mt-3 mr-10 ml-3 line-clamp-2 h-10 leading-5 font-semibold wrap-anywhere"
+        >
           {title}
         </span>
       </CardLink>
@@ -108,7 +147,7 @@ export const CarouselCard = memo(function CarouselCard({ carousel }: { carousel:
             {deletedAt ? describeRest(deletedAt) : describeAge(updatedAt)}
           </time>
         </p>
-        <div className="absolute -top-6.5 right-1 z-10">
+        <div className="absolute -top-11 right-1 z-10">
           <CarouselMenu carousel={carousel} />
         </div>
       </div>

@@ -1,13 +1,14 @@
 import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useAreaSize } from "../../../lib/area-size.ts";
+import { toggleSelected } from "../selection-store.ts";
 import { CarouselCard } from "./carousel-card.tsx";
 
 const minCardWidthPx = 210;
 const gapPx = 16;
 /** Height of a card below its square thumbnail. */
-const captionHeightPx = 84;
+const captionHeightPx = 104;
 
 interface CarouselGridProps {
   carousels: readonly ListedCarousel[];
@@ -39,6 +40,15 @@ export function CarouselGrid({ carousels, hasMore, onMore }: CarouselGridProps) 
   useEffect(() => {
     if (isNearEnd) onMore();
   }, [isNearEnd, rowCount, onMore]);
+  const shownRef = useRef(carousels);
+  useEffect(() => {
+    shownRef.current = carousels;
+  });
+  const select = useCallback(
+    (carousel: ListedCarousel, isRange: boolean) =>
+      toggleSelected(carousel, { isRange, shown: shownRef.current }),
+    [],
+  );
   return (
     <div
       ref={listRef}
@@ -61,7 +71,7 @@ export function CarouselGrid({ carousels, hasMore, onMore }: CarouselGridProps) 
         >
           {carousels.slice(index * columns, (index + 1) * columns).map((carousel) => (
             <div key={carousel.id} role="listitem" className="min-w-0">
-              <CarouselCard carousel={carousel} />
+              <CarouselCard carousel={carousel} onSelect={select} />
             </div>
           ))}
         </div>

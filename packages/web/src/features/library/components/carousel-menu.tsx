@@ -2,9 +2,11 @@ import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import {
   BookCheck,
   Copy,
+  Download,
   EllipsisVertical,
   History,
   PenLine,
+  Send,
   Share2,
   Trash2,
   Undo2,
@@ -38,6 +40,16 @@ function Items({ carousel }: { carousel: ListedCarousel }) {
   const isPublished = carousel.status === "published";
   return (
     <>
+      <MenuItem
+        icon={<Send {...iconProps} />}
+        label="Publish"
+        onSelect={() => openLibraryDialog({ kind: "schedule", carousels: [carousel] })}
+      />
+      <MenuItem
+        icon={<Download {...iconProps} />}
+        label="Download"
+        onSelect={() => openLibraryDialog({ kind: "download", carousels: [carousel] })}
+      />
       <MenuItem
         icon={<PenLine {...iconProps} />}
         label="Rename"

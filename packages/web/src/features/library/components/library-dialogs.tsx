@@ -1,13 +1,28 @@
-import type { CarouselSummary } from "@slideloom/core/contract/carousels";
+import type { CarouselSummary, ListedCarousel } from "@slideloom/core/contract/carousels";
+import { countNoun, plural } from "@slideloom/core/text";
+import type { ReactNode } from "react";
 import { dialogPlace } from "../../../components/lazy-part/dialog-place.tsx";
 import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { changeListed, deleteListed, deletePermanently } from "../carousel-actions.ts";
+import { deleteAll } from "../selection-actions.ts";
 import { refreshPublications } from "../../../lib/publications.ts";
-import { openLibraryDialog, useLibraryDialog } from "../library-dialog-store.ts";
+import {
+  type LibraryDialog,
+  openLibraryDialog,
+  useLibraryDialog,
+} from "../library-dialog-store.ts";
 import { NameForm } from "./name-form.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+
+const ShareAllDialog = lazyPart(
+  async () => (await import("./share-all-dialog.tsx")).ShareAllDialog,
+  {
+    name: "the share links",
+    Place: dialogPlace(({ onClose }) => ({ title: "Share", onClose })),
+  },
+);
 
 // Lazy, because it loads the drawing engine.
 const VersionsDialog = lazyPart(
@@ -81,11 +96,60 @@ function UnscheduleDialog({ carousel }: { carousel: CarouselSummary }) {
   );
 }
 
+/** Confirms the deletion of several carousels, some with scheduled posts, which are canceled. */
+function UnscheduleAllDialog({ carousels }: { carousels: readonly ListedCarousel[] }) {
+  const scheduled = carousels.filter(({ dueAt }) => dueAt !== null).length;
+  const remove = () => {
+    close();
+    void deleteAll(carousels).then(refreshPublications);
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${countNoun(carousels.length, "carousel")}?`}
+      description={`${countNoun(scheduled, "carousel")} ${plural(scheduled, "has", "have")} scheduled posts, which will be cancelled. Restoring from the trash doesn't bring them back.`}
+      keepLabel="Keep carousels"
+      confirmLabel="Delete and cancel posts"
+      onClose={close}
+      onConfirm={remove}
+    />
+  );
+}
+
+interface LibraryDialogsProps {
+  /** Renders the dialogs that other features provide. */
+  renderSchedule: (part: PartProps) => ReactNode;
+  renderDownload: (part: PartProps) => ReactNode;
+}
+
+interface PartProps {
+  carousels: readonly ListedCarousel[];
+  onClose: () => void;
+}
+
 /** The library's open dialog, if any. */
-export function LibraryDialogs() {
+export function LibraryDialogs(props: LibraryDialogsProps) {
   const open = useLibraryDialog((state) => state.open);
   if (!open) return null;
-  const { kind, carousel } = open;
+  return "carousels" in open ? renderAll(open, props) : renderOne(open);
+}
+
+function renderAll(
+  { kind, carousels }: Extract<LibraryDialog, { carousels: unknown }>,
+  { renderSchedule, renderDownload }: LibraryDialogsProps,
+): ReactNode {
+  switch (kind) {
+    case "schedule":
+      return renderSchedule({ carousels, onClose: close });
+    case "download":
+      return renderDownload({ carousels, onClose: close });
+    case "shareAll":
+      return <ShareAllDialog carousels={carousels} onClose={close} />;
+    case "unscheduleAll":
+      return <UnscheduleAllDialog carousels={carousels} />;
+  }
+}
+
+function renderOne({ kind, carousel }: Extract<LibraryDialog, { carousel: unknown }>): ReactNode {
   switch (kind) {
     case "rename":
       return <RenameDialog carousel={carousel} />;

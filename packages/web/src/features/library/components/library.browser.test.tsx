@@ -9,6 +9,7 @@ import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx"
 import { test } from "../../../testing/test.fixture.ts";
 import { openLibraryDialog } from "../library-dialog-store.ts";
 import { type ListView, readView } from "../list-query.ts";
+import { clearSelection } from "../selection-store.ts";
 import { LibraryDialogs } from "./library-dialogs.tsx";
 import { LibraryToolbar } from "./library-toolbar.tsx";
 import { Library } from "./library.tsx";
@@ -27,7 +28,14 @@ function LibraryScreen() {
         emptyState={<p>Nothing saved yet</p>}
         onClear={() => change({ q: "" })}
       />
-      <LibraryDialogs />
+      <LibraryDialogs
+        renderSchedule={({ carousels }) => (
+          <p>Schedule {carousels.map(({ title }) => title).join(", ")}</p>
+        )}
+        renderDownload={({ carousels }) => (
+          <p>Download {carousels.map(({ title }) => title).join(", ")}</p>
+        )}
+      />
     </>
   );
 }
@@ -49,7 +57,86 @@ async function choose(title: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-afterEach(() => openLibraryDialog(null));
+afterEach(() => {
+  openLibraryDialog(null);
+  clearSelection();
+});
+
+describe("a selection", () => {
+  const box = (title: string) => page.getByRole("checkbox", { name: `Select ${title}` });
+  const bar = () => page.getByRole("toolbar", { name: "Selected carousels" });
+
+  test("grows with Shift by a range, and is scheduled and downloaded as a whole", async ({
+    server,
+  }) => {
+    signIn();
+    server.on(list, () => respondList(build("A", "B", "C", "D")));
+    const screen = await renderInApp(<LibraryScreen />);
+    await box("A").click();
+    await userEvent.keyboard("{Shift>}");
+    await box("C").click();
+    await userEvent.keyboard("{/Shift}");
+    await expect.element(bar()).toHaveTextContent("3 carousels");
+    await bar().getByRole("button", { name: "Schedule" }).click();
+    await expect.element(screen.getByText("Schedule A, B, C")).toBeVisible();
+    openLibraryDialog(null);
+    await bar().getByRole("button", { name: "Select all 4" }).click();
+    await box("B").click();
+    await bar().getByRole("button", { name: "Download" }).click();
+    await expect.element(screen.getByText("Download A, C, D")).toBeVisible();
+    openLibraryDialog(null);
+    await bar().getByRole("button", { name: "Clear selection" }).click();
+    await expect.element(bar()).not.toBeInTheDocument();
+  });
+
+  test("is moved to the trash together, and comes back with Undo", async ({ server }) => {
+    signIn();
+    server.on(list, () => respondList(build("A", "B", "C")));
+    for (const id of ["c1", "c2"]) {
+      server.on(`DELETE /api/carousels/${id}`, () => respond(null, 204));
+      server.on(`POST /api/carousels/${id}/restore`, () => respond(buildSaved({ id })));
+    }
+    const screen = await renderInApp(<LibraryScreen />);
+    await box("A").click();
+    await box("B").click();
+    await bar().getByRole("button", { name: "Move to trash" }).click();
+    await screen.getByRole("button", { name: "Undo" }).click();
+    await expect.element(screen.getByText("Restored", { exact: true })).toBeVisible();
+    expect(server.listSent("DELETE /api/carousels/c1")).toHaveLength(1);
+    expect(server.listSent("POST /api/carousels/c2/restore")).toHaveLength(1);
+    await expect.element(bar()).not.toBeInTheDocument();
+  });
+
+  test("with scheduled posts is deleted only after a question", async ({ server }) => {
+    signIn();
+    const [first, second] = build("A", "B");
+    if (!first || !second) throw new Error("Two are built");
+    const dueAt = "2026-12-01T08:00:00.000Z";
+    server.on(list, () => respondList([{ ...first, dueAt }, second]));
+    const screen = await renderInApp(<LibraryScreen />);
+    await box("A").click();
+    await box("B").click();
+    await bar().getByRole("button", { name: "Move to trash" }).click();
+    await expect.element(screen.getByRole("dialog")).toHaveTextContent(
+      "1 carousel has scheduled posts",
+    );
+    expect(server.listSent("DELETE /api/carousels/c2")).toHaveLength(0);
+  });
+
+  test("names which part failed", async ({ server }) => {
+    signIn();
+    server.on(list, () => respondList(build("A", "B")));
+    server.on("POST /api/carousels/c1/duplicate", () => respond(buildSaved(), 201));
+    server.on("POST /api/carousels/c2/duplicate", () => respond({ message: "It is full." }, 422));
+    const screen = await renderInApp(<LibraryScreen />);
+    await box("A").click();
+    await box("B").click();
+    await bar().getByRole("button", { name: "Duplicate" }).click();
+    await expect
+      .element(screen.getByText("1 of 2 carousels finished. It is full."))
+      .toBeVisible();
+  });
+});
 
 describe("the list", () => {
   test("shows a loading state, then the empty state", async ({ server }) => {

@@ -1,8 +1,10 @@
 import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { type ListView, useCarouselPages } from "../list-query.ts";
+import { clearSelection } from "../selection-store.ts";
 import { CarouselGrid } from "./carousel-grid.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 
 interface LibraryProps {
   view: ListView;
@@ -29,6 +31,8 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
   const loadMore = useCallback(() => {
     if (!isFetching) void fetchNextPage();
   }, [isFetching, fetchNextPage]);
+  // Another view or page begins without a selection.
+  useEffect(() => clearSelection, [view.bin, view.status]);
   const carousels = data?.pages.flatMap((page) => page.carousels) ?? [];
   if (!isSignedIn) return emptyState;
   if (error && carousels.length === 0) {
@@ -44,7 +48,12 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
     return <Loading className="py-14" />;
   }
   if (carousels.length > 0) {
-    return <CarouselGrid carousels={carousels} hasMore={hasNextPage} onMore={loadMore} />;
+    return (
+      <>
+        <CarouselGrid carousels={carousels} hasMore={hasNextPage} onMore={loadMore} />
+        <SelectionBar shown={carousels} isTrash={view.bin} />
+      </>
+    );
   }
   if (view.q) {
     return (

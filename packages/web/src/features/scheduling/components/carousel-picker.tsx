@@ -1,0 +1,101 @@
+import { countNoun } from "@slideloom/core/text";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { useDrafts } from "../../../lib/drafts.ts";
+import { newCarouselPath } from "../../../lib/editor-path.ts";
+import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
+import type { ChosenCarousel } from "../schedule-choice.ts";
+
+interface CarouselPickerProps {
+  onPick: (carousels: readonly ChosenCarousel[]) => void;
+}
+
+/** Drafts to choose from, with search. */
+export function CarouselPicker({ onPick }: CarouselPickerProps) {
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<readonly ChosenCarousel[]>([]);
+  const { data, error, refetch } = useDrafts(useDebouncedValue(search));
+  const toggle = ({ id, title }: ChosenCarousel) =>
+    setChosen((before) =>
+      before.some((one) => one.id === id)
+        ? before.filter((one) => one.id !== id)
+        : [...before, { id, title }],
+    );
+  return (
+    <>
+      <div className="px-5 pb-3">
+        <label className="relative block">
+          <span className="sr-only">Search drafts</span>
+          <Search
+            size={16}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+          />
+          <input
+            type="search"
+            placeholder="Search drafts"
+            value={search}
+            maxLength={200}
+            onChange={(event) => setSearch(event.target.value)}
+            className="h-10 w-full rounded-[9px] border border-line bg-raised pr-2 pl-9 placeholder:text-muted hover:border-line-strong"
+          />
+        </label>
+      </div>
+      <div className="min-h-40 flex-1 overflow-y-auto px-5 pb-3">
+        {error && (
+          <LoadFailure
+            title="We couldn't load your drafts"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <Loading />}
+        {data?.carousels.length === 0 && (
+          <p className="text-muted">
+            {search.trim() === "" ? (
+              <>
+                No drafts yet. <TextLink to={newCarouselPath}>Create a carousel</TextLink> and save
+                it.
+              </>
+            ) : (
+              "No drafts match."
+            )}
+          </p>
+        )}
+        <ul aria-label="Drafts" className="flex flex-col gap-1">
+          {data?.carousels.map((carousel) => (
+            <li key={carousel.id}>
+              <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-2 py-1 hover:bg-sunken has-checked:bg-accent-soft">
+                <input
+                  type="checkbox"
+                  checked={chosen.some(({ id }) => id === carousel.id)}
+                  onChange={() => toggle(carousel)}
+                  className="size-4 shrink-0 accent-accent"
+                />
+                {carousel.thumbnailUrl && (
+                  <img
+                    src={carousel.thumbnailUrl}
+                    alt=""
+                    loading="lazy"
+                    className="size-10 shrink-0 rounded object-contain"
+                  />
+                )}
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {carousel.title}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex shrink-0 justify-end border-t border-line px-5 py-3">
+        <Button variant="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
+          {chosen.length < 2 ? "Continue" : `Continue with ${countNoun(chosen.length, "carousel")}`}
+        </Button>
+      </div>
+    </>
+  );
+}
