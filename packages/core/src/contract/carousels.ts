@@ -6,6 +6,7 @@ import {
   type CarouselStatus,
   carouselStatuses,
   maxCarouselTitleLength,
+  maxTagLength,
 } from "./carousel-limits.ts";
 import { switchSchema } from "./params.ts";
 
@@ -69,7 +70,10 @@ export const carouselListStatuses = ["all", "published", "scheduled", "draft"] a
 export const carouselSorts = ["updated", "created", "title"] as const;
 const sortDirections = ["asc", "desc"] as const;
 
-/** The query of `GET /api/carousels`. `q` searches titles, and `bin=true` lists the trash. */
+/**
+ * The query of `GET /api/carousels`. `q` searches titles, slides and captions for all its words, and `bin=true` lists
+ * the trash.
+ */
 export const carouselListQuerySchema = z.object({
   status: z.enum(carouselListStatuses).default("all"),
   q: z.string().trim().max(maxCarouselTitleLength).default(""),
@@ -77,6 +81,12 @@ export const carouselListQuerySchema = z.object({
   /** Defaults to newest first, or to A first for titles. */
   direction: z.enum(sortDirections).optional(),
   bin: switchSchema.default(false),
+  /** Only carousels with this tag, ignoring case and accents. */
+  tag: z.string().trim().max(maxTagLength).optional(),
+  /** Only carousels whose brand has this name. */
+  brand: z.string().trim().max(200).optional(),
+  /** Only carousels that are published or scheduled on this connected account. */
+  connection: z.string().max(100).optional(),
   cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -115,6 +125,7 @@ const listedCarouselSchema = carouselSummarySchema.extend({
   isPublished: z.boolean(),
   /** Time of the next scheduled publication, or null. */
   dueAt: z.iso.datetime().nullable(),
+  tags: z.array(z.string()),
 });
 
 export type ListedCarousel = z.infer<typeof listedCarouselSchema>;

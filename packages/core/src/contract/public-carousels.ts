@@ -17,7 +17,10 @@ const { shape } = carouselListQuerySchema;
 
 /** The query of `GET /api/v1/carousels`. */
 const publicCarouselListQuerySchema = z.object({
-  q: shape.q.meta({ description: "Text to search for in titles, ignoring case and accents." }),
+  q: shape.q.meta({
+    description:
+      "Words to search for in titles, slides and captions, ignoring case and accents. All of them must occur.",
+  }),
   status: shape.status.meta({
     description: "Only carousels with this status. `all`, the default, lists every status.",
   }),

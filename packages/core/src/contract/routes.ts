@@ -62,6 +62,8 @@ export const routes = {
   getSharedSlide: "GET /s/:token/slide.jpg",
   getSharedMedium: "GET /s/:token/media/:medium/:name",
 
+  getLibraryFilters: "GET /api/library/filters",
+  changeTags: "POST /api/library/tags",
   exportLibrary: "GET /api/library/export",
   importLibrary: "POST /api/library/import",
 

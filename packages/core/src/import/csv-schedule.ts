@@ -126,7 +126,9 @@ function importWritten(
     // The only failure of a table without any other row: it has no rows.
     return result.ok || table.rows.length > 0 ? result : { ok: true, posts: [] };
   }
-  const skipped = table.rows.map(({ number }) => `Row ${number} names no carousel, so it's skipped.`);
+  const skipped = table.rows.map(
+    ({ number }) => `Row ${number} names no carousel, so it's skipped.`,
+  );
   return { ok: true, posts: [], unreadable: skipped };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CarouselFile, BulkImportResponse } from "@slideloom/core/contract/library";
 import { buildContentRow, isSameContent, readCarousel } from "../carousels/carousel-content.ts";
+import { changeTags } from "../carousels/carousel-tags.ts";
 import { CarouselError } from "../carousels/carousel-error.ts";
 import { findWholeCarousel, hasCarousel } from "../carousels/carousel-repository.ts";
 import type { CarouselService } from "../carousels/carousel-service.ts";
@@ -111,7 +112,7 @@ export class BulkTransferService {
         const bytes = await uploads.read(id).catch(ignoreMissing);
         if (bytes) yield { name: `media/${id}.webp`, bytes, isPacked: true };
       }
-      const { name, text } = buildCarouselFile(row);
+      const { name, text } = buildCarouselFile(row, await carousels.readTags(row.id));
       yield { name, bytes: Buffer.from(text), isPacked: false };
     }
   }
@@ -173,7 +174,7 @@ export class BulkTransferService {
   async #writeFile(
     queries: Queries,
     accountId: string,
-    { id, title, status, draft, createdAt, updatedAt }: CarouselFile,
+    { id, title, status, draft, createdAt, updatedAt, tags = [] }: CarouselFile,
   ): Promise<boolean> {
     const content = { title, status, draft };
     const current = await findWholeCarousel(queries, accountId, id);
@@ -185,12 +186,15 @@ export class BulkTransferService {
     const [createdAtMs, updatedAtMs] = [createdAt, updatedAt].map((time) =>
       Math.min(nowMs, Math.max(0, Date.parse(time))),
     ) as [number, number];
+    const newId = isTaken ? randomUUID() : id;
     await this.#settings.carousels.insert(
       queries,
       accountId,
-      { id: isTaken ? randomUUID() : id, ...content },
+      { id: newId, ...content },
       { createdAtMs, updatedAtMs },
     );
+    const change = { carousel_ids: [newId], add: tags, remove: [] };
+    await changeTags(queries, accountId, change);
     return true;
   }
 }

@@ -6,7 +6,10 @@ import { readCarousel } from "../carousels/carousel-content.ts";
 import type { WholeCarouselRow } from "../carousels/carousel-repository.ts";
 
 /** Builds a carousel's file, named after its title. */
-export function buildCarouselFile(row: WholeCarouselRow): { name: string; text: string } {
+export function buildCarouselFile(
+  row: WholeCarouselRow,
+  tags: string[],
+): { name: string; text: string } {
   const { id, title, status, createdAtMs, updatedAtMs, draft } = row;
   const file: CarouselFile = {
     slideloom: "carousel",
@@ -17,6 +20,7 @@ export function buildCarouselFile(row: WholeCarouselRow): { name: string; text: 
     createdAt: new Date(createdAtMs).toISOString(),
     updatedAt: new Date(updatedAtMs).toISOString(),
     draft: readCarousel(draft),
+    ...(tags.length > 0 && { tags }),
   };
   const words = title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? ["carousel"];
   const slug = cutUnits(words.join("-"), 60);

@@ -1,4 +1,4 @@
-import { trashDays } from "@slideloom/core/contract/carousel-limits";
+import { maxTags, trashDays } from "@slideloom/core/contract/carousel-limits";
 import { defineErrors } from "../errors/domain-error.ts";
 
 export const CarouselError = defineErrors({
@@ -8,5 +8,6 @@ export const CarouselError = defineErrors({
   "carousel-not-found": "There is no such carousel.",
   "carousel-not-in-bin": "Only carousels in the trash can be deleted permanently.",
   "library-full": "Your library is full. Permanently delete carousels to save new ones.",
+  "too-many-tags": `A carousel can have up to ${maxTags} tags. Remove some first.`,
   "version-not-found": "This version no longer exists.",
 });

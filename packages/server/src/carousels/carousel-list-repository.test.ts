@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { emptyCarousel } from "@slideloom/core/carousel";
 import {
   carouselListQuerySchema,
   type CarouselListResponse,
@@ -108,6 +109,42 @@ describeOnBothEngines("the list of carousels", (shared) => {
     expect(await search(" tea ")).toEqual(["C:\\tea", "100 % tea_time"]);
     expect(await search("\u0007")).toHaveLength(4);
     expect(await search("nothing")).toEqual([]);
+  });
+
+  test("searches the words of slides and captions, all of which must occur", async () => {
+    const { call, create, list, listTitles } = await start();
+    const content = [
+      {
+        header: "Größe",
+        description: [{ type: "text", value: "Ein Zebra\nam Wasser" }],
+        summary: "Ende",
+      },
+    ];
+    const draft = (captions: object) => ({
+      ...emptyCarousel,
+      jsonInput: JSON.stringify({ title: "Tiere", caption: "Kaum zu glauben", content }),
+      captions,
+    });
+    const { id } = await create("Mine");
+    await create("Other");
+    const change = { version: 1, title: "Mine", status: "draft" };
+    await call("PUT", `/${id}`, { ...change, draft: draft({ x: "Nur heute" }) });
+    const search = (q: string) => listTitles(`?q=${encodeURIComponent(q)}`);
+    for (const q of ["zebra", "GROSSE wasser", "ende", "glauben", "heute tiere", "mine zebra"]) {
+      expect(await search(q), q).toEqual(["Mine"]);
+    }
+    for (const q of ["zebra other", "linkedin", "type text"])
+      expect(await search(q), q).toEqual([]);
+    await call("PUT", `/${id}`, { ...change, version: 2, draft: draft({ x: "Nie" }) });
+    expect(await search("heute")).toEqual([]);
+    await call("PUT", `/${id}`, {
+      ...change,
+      version: 3,
+      draft: { ...emptyCarousel, jsonInput: "{" },
+    });
+    expect(await search("zebra")).toEqual([]);
+    expect(await search("mine")).toEqual(["Mine"]);
+    expect((await list("?q=zebra")).nextCursor).toBeNull();
   });
 
   test("has stable pages while carousels are added and deleted", async () => {

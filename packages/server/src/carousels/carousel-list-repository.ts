@@ -1,10 +1,11 @@
 import type { CarouselListQuery } from "@slideloom/core/contract/carousels";
 import type { TargetStatus } from "@slideloom/core/contract/publications";
-import { type ExpressionBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { z } from "zod";
 import type { CarouselRow } from "../db/library-tables.ts";
 import type { Queries, Tables } from "../db/tables.ts";
 import { foldTitle } from "./carousel-content.ts";
+import { splitSearch } from "./search-words.ts";
 import { CarouselError } from "./carousel-error.ts";
 
 type SortColumn = "updatedAtMs" | "createdAtMs" | "titleFolded" | "deletedAtMs";
@@ -36,7 +37,7 @@ export async function listCarouselRows(
 export function buildListQuery(
   queries: Queries,
   accountId: string,
-  { status, q, sort, direction, bin, cursor, limit }: CarouselListQuery,
+  { status, q, sort, direction, bin, cursor, limit, ...filters }: CarouselListQuery,
 ) {
   const column = findSortColumn({ sort, bin });
   const order = direction ?? (sort === "title" ? "asc" : "desc");
@@ -49,11 +50,7 @@ export function buildListQuery(
     .orderBy("id", order)
     .limit(limit + 1);
   if (status !== "all") list = list.where(({ eb }) => buildStatusFilter(eb, status));
-  const words = foldTitle(q);
-  if (words) {
-    const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
-    list = list.where(sql<boolean>`${sql.ref("titleFolded")} like ${pattern} escape '\\'`);
-  }
+  list = list.where(({ eb }) => eb.and(listFilters(eb, { q, ...filters })));
   if (cursor !== undefined) {
     const [value, id] = decodeCursor(cursor, sort);
     list = list.where(({ eb, refTuple, tuple }) =>
@@ -62,6 +59,52 @@ export function buildListQuery(
   }
   return list;
 }
+
+type Eb = ExpressionBuilder<Tables, "carousels">;
+
+/** Conditions on a carousel's words, brand, tags and accounts. */
+function listFilters(
+  eb: Eb,
+  { q, tag, brand, connection }: Pick<CarouselListQuery, "q" | "tag" | "brand" | "connection">,
+) {
+  const hasSearchRow = (condition: Expression<SqlBool>) =>
+    eb.exists(
+      eb
+        .selectFrom("carouselSearch")
+        .select("carouselSearch.carouselId")
+        .whereRef("carouselSearch.carouselId", "=", "carousels.id")
+        .where(condition),
+    );
+  const conditions: Expression<SqlBool>[] = splitSearch(q).map((term) => {
+    const pattern = `%${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
+    return hasSearchRow(sql<boolean>`${sql.ref("words")} like ${pattern} escape '\\'`);
+  });
+  if (brand) conditions.push(hasSearchRow(sql<boolean>`${sql.ref("brand")} = ${brand}`));
+  if (tag) conditions.push(hasTag(eb, tag));
+  if (connection) conditions.push(isOn(eb, connection));
+  return conditions;
+}
+
+const hasTag = (eb: Eb, tag: string) =>
+  eb.exists(
+    eb
+      .selectFrom("carouselTags")
+      .select("carouselTags.carouselId")
+      .whereRef("carouselTags.carouselId", "=", "carousels.id")
+      .where("tagFolded", "=", foldTitle(tag)),
+  );
+
+/** Matches carousels that are published or scheduled on a connection. */
+const isOn = (eb: Eb, connectionId: string) =>
+  eb.exists(
+    eb
+      .selectFrom("publications")
+      .innerJoin("publicationTargets", "publicationTargets.publicationId", "publications.id")
+      .select("publications.id")
+      .whereRef("publications.carouselId", "=", "carousels.id")
+      .where("publicationTargets.connectionId", "=", connectionId)
+      .where("publicationTargets.status", "in", ["published", ...openStatuses]),
+  );
 
 /** Statuses of targets that are still to be published. */
 const openStatuses: readonly TargetStatus[] = [

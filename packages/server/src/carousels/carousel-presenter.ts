@@ -18,15 +18,15 @@ export function presentSummary(row: CarouselRow, links: ThumbnailLinks): Carouse
   };
 }
 
-/** Returns a carousel's list entry with its publishing status. */
+/** Returns a carousel's list entry with its publishing status and tags. */
 export function presentListed(
   row: CarouselRow,
-  facts: PublishingFacts | undefined,
+  { facts, tags }: { facts: PublishingFacts | undefined; tags: string[] },
   links: ThumbnailLinks,
 ): ListedCarousel {
   const { isPublished = false, dueAtMs = null } = facts ?? {};
   const dueAt = dueAtMs === null ? null : toIso(dueAtMs);
-  return { ...presentSummary(row, links), isPublished, dueAt };
+  return { ...presentSummary(row, links), isPublished, dueAt, tags };
 }
 
 export function presentVersion(

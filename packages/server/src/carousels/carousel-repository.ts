@@ -1,5 +1,5 @@
 import { maxCarouselVersions } from "@slideloom/core/contract/carousel-limits";
-import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
+import type { CarouselRow, CarouselSearchRow, CarouselVersionRow } from "../db/library-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
 
@@ -84,6 +84,26 @@ export async function insertCarousels(
   for (const some of splitRows(rows)) {
     await queries.insertInto("carousels").values(some).execute();
   }
+}
+
+export async function insertSearchRows(
+  queries: Queries,
+  rows: readonly CarouselSearchRow[],
+): Promise<void> {
+  for (const some of splitRows(rows)) {
+    await queries.insertInto("carouselSearch").values(some).execute();
+  }
+}
+
+export async function updateSearchRow(
+  queries: Queries,
+  { carouselId, ...change }: CarouselSearchRow,
+): Promise<void> {
+  await queries
+    .updateTable("carouselSearch")
+    .set(change)
+    .where("carouselId", "=", carouselId)
+    .execute();
 }
 
 export async function updateCarousel(

@@ -15,6 +15,15 @@ export function registerCarousels(app: FastifyInstance, context: CarouselParts):
     carousels.list(getSignedIn(request).account.id, request.query),
   );
 
+  addRoute(app, "getLibraryFilters", async (request) =>
+    carousels.listFilters(getSignedIn(request).account.id),
+  );
+
+  addRoute(app, "changeTags", async (request, reply) => {
+    await carousels.changeTags(getSignedIn(request).account.id, request.body);
+    return reply.code(204).send();
+  });
+
   addRoute(app, "createCarousel", async (request, reply) =>
     reply.code(201).send(await carousels.create(getSignedIn(request).account.id, request.body)),
   );

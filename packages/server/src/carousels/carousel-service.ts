@@ -8,17 +8,20 @@ import type {
   CarouselResponse,
   NewCarouselRequest,
 } from "@slideloom/core/contract/carousels";
+import type { LibraryFilters, TagChangeRequest } from "@slideloom/core/contract/library";
 import { cutUnits } from "@slideloom/core/text";
 import type { Database } from "../db/database.ts";
-import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
+import type { CarouselRow, CarouselSearchRow, CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { ThumbnailLinks } from "./thumbnail-links.ts";
 import type { EmbeddedMediaService } from "../media/embedded-media-service.ts";
 import { findMediaIds } from "../media/media-address.ts";
 import { buildShareUrl } from "./share-url.ts";
+import { readSearchWords } from "./search-words.ts";
 import { buildContentRow, foldTitle, isSameContent, readCarousel } from "./carousel-content.ts";
 import { CarouselError } from "./carousel-error.ts";
 import { findPublishingFacts, listCarouselRows } from "./carousel-list-repository.ts";
+import { changeTags, listFilters, readTags } from "./carousel-tags.ts";
 import { presentListed, presentSummary, presentVersion } from "./carousel-presenter.ts";
 import {
   countCarousels,
@@ -30,11 +33,13 @@ import {
   findWholeCarousel,
   hasCarousel,
   insertCarousels,
+  insertSearchRows,
   insertVersions,
   listVersionRows,
   listWholeCarousels,
   pruneVersions,
   updateCarousel,
+  updateSearchRow,
   updateVersion,
   type NewVersion,
   type WholeCarouselRow,
@@ -72,6 +77,7 @@ export type SaveResult =
 /** Rows of a new carousel, not yet inserted. */
 export interface PreparedCarousel {
   carousel: CarouselRow;
+  search: CarouselSearchRow;
   version: NewVersion;
 }
 
@@ -93,8 +99,25 @@ export class CarouselService {
     const { rows, nextCursor } = await listCarouselRows(database.queries, accountId, query);
     const ids = rows.map(({ id }) => id);
     const facts = await findPublishingFacts(database.queries, ids);
-    const carousels = rows.map((row) => presentListed(row, facts.get(row.id), thumbnailLinks));
+    const tags = await readTags(database.queries, ids);
+    const carousels = rows.map((row) => {
+      const shown = { facts: facts.get(row.id), tags: tags.get(row.id) ?? [] };
+      return presentListed(row, shown, thumbnailLinks);
+    });
     return { carousels, nextCursor };
+  }
+
+  /** Returns the tags and brands that the list can be filtered by. */
+  async listFilters(accountId: string): Promise<LibraryFilters> {
+    return listFilters(this.#settings.database.queries, accountId);
+  }
+
+  async readTags(id: string): Promise<string[]> {
+    return (await readTags(this.#settings.database.queries, [id])).get(id) ?? [];
+  }
+
+  async changeTags(accountId: string, request: TagChangeRequest): Promise<void> {
+    await this.change(accountId, (queries) => changeTags(queries, accountId, request));
   }
 
   async get(accountId: string, id: string): Promise<CarouselResponse> {
@@ -123,6 +146,7 @@ export class CarouselService {
       const versions = await listVersionRows(queries, row.id);
       carousels.push({
         ...this.#present(row),
+        tags: (await readTags(queries, [row.id])).get(row.id) ?? [],
         versions: versions
           .filter(({ number }) => number !== row.version)
           .map((version) => presentVersion(version, this.#settings.thumbnailLinks)),
@@ -184,6 +208,7 @@ export class CarouselService {
     const version = { carouselId: id, number: 1, name: null, ...summary, draft };
     return {
       carousel: { id, accountId, ...summary, titleFolded, version: 1, ...times, deletedAtMs: null },
+      search: buildSearchRow(id, content),
       version: {
         row: { ...version, savedAtMs: times.updatedAtMs, autosavedSinceMs: null },
         mediaIds: findMediaIds(content.draft),
@@ -203,6 +228,10 @@ export class CarouselService {
     await insertCarousels(
       queries,
       prepared.map(({ carousel }) => carousel),
+    );
+    await insertSearchRows(
+      queries,
+      prepared.map(({ search }) => search),
     );
     await insertVersions(
       queries,
@@ -271,6 +300,8 @@ export class CarouselService {
       const content = { title, status: "draft" as const, draft: readCarousel(draft) };
       const copyId = randomUUID();
       await this.insert(queries, accountId, { id: copyId, ...content });
+      const add = (await readTags(queries, [id])).get(id) ?? [];
+      await changeTags(queries, accountId, { carousel_ids: [copyId], add, remove: [] });
       const copy = await this.#find(queries, accountId, copyId);
       await alongside?.(queries, copy);
       return copy;
@@ -348,6 +379,7 @@ export class CarouselService {
       version: number,
       updatedAtMs: nowMs,
     });
+    await updateSearchRow(queries, buildSearchRow(id, save));
     await pruneVersions(queries, { id, version: number });
   }
 
@@ -371,6 +403,15 @@ export class CarouselService {
     return this.#settings.now().getTime();
   }
 }
+
+const buildSearchRow = (
+  carouselId: string,
+  { title, draft }: Pick<CarouselContent, "title" | "draft">,
+): CarouselSearchRow => ({
+  carouselId,
+  words: readSearchWords(title, draft),
+  brand: draft.brand.name.trim(),
+});
 
 function withWarnings(carousel: CarouselResponse, warnings: string[]): CarouselResponse {
   return warnings.length > 0 ? { ...carousel, warnings } : carousel;

@@ -41,7 +41,7 @@ describeOnBothEngines("a saved carousel", (shared) => {
     const { draft: _, shareUrl: __, ...summary } = created;
     const listed = await list();
     expect(carouselListResponseSchema.parse(listed)).toEqual(listed);
-    const inList = { ...summary, isPublished: false, dueAt: null };
+    const inList = { ...summary, isPublished: false, dueAt: null, tags: [] };
     expect(listed).toEqual({ carousels: [inList], nextCursor: null });
   });
 

@@ -5,6 +5,8 @@ import type { SizePresetId } from "@slideloom/core/design";
 export interface LibraryTables {
   carousels: CarouselRow;
   carouselVersions: CarouselVersionRow;
+  carouselTags: CarouselTagRow;
+  carouselSearch: CarouselSearchRow;
   /** The uploads that a version uses. */
   carouselMedia: { carouselId: string; number: number; mediaId: string };
   mediaFiles: MediaFileRow;
@@ -43,6 +45,22 @@ export interface CarouselVersionRow extends CarouselSummaryRow {
   savedAtMs: number;
   /** Time of the first save in this version's series of automatic saves; null for a manual save. */
   autosavedSinceMs: number | null;
+}
+
+/** A tag of a carousel; `tagFolded` makes spellings that differ in case or accents one tag. */
+export interface CarouselTagRow {
+  carouselId: string;
+  tag: string;
+  tagFolded: string;
+}
+
+/** What a carousel's current version is found by. */
+export interface CarouselSearchRow {
+  carouselId: string;
+  /** Title, words of slides and captions in folded form. */
+  words: string;
+  /** Name of the carousel's brand; empty if it has none. */
+  brand: string;
 }
 
 /** An uploaded file. Every file has a row, because the row is inserted before the file and deleted after it. */

@@ -25,6 +25,7 @@ const errorStatuses = {
   "carousel-not-found": 404,
   "carousel-not-in-bin": 409,
   "library-full": 422,
+  "too-many-tags": 422,
   "version-not-found": 404,
   "share-not-found": 404,
   "carousel-not-publishable": 422,

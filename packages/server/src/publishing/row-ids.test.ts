@@ -41,7 +41,9 @@ function identify(rows: readonly [string, string][], timeZone?: string) {
   if (!table.ok) throw new Error(table.message);
   for (const { problems } of table.posts) expect(problems).toEqual([]);
   const posts = table.posts.map((post) => ({ post, carouselId: null, connections: [] }));
-  const ids = [...identifyRows({ accountId: "a", csv, isSelection: false, timeZone }, posts).values()];
+  const ids = [
+    ...identifyRows({ accountId: "a", csv, isSelection: false, timeZone }, posts).values(),
+  ];
   return ids.map(({ publicationId }) => publicationId);
 }
 

@@ -15,13 +15,7 @@ import type { CarouselTarget } from "./target/target-repository.ts";
 import { PostingTimes, type TakenTime } from "./posting-times.ts";
 import type { PlannedTime } from "./publication-repository.ts";
 import type { RowIds } from "./row-ids.ts";
-import {
-  buildTarget,
-  findUsualZone,
-  listUnsent,
-  nameRow,
-  readWhen,
-} from "./schedule-row.ts";
+import { buildTarget, findUsualZone, listUnsent, nameRow, readWhen } from "./schedule-row.ts";
 
 /** Maximum number of scheduled posts that a warning lists as possible earlier versions of a row. */
 const mostReplaced = 3;

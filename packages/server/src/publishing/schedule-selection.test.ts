@@ -50,7 +50,9 @@ async function setUp(
 }
 
 async function save(server: TestApp, token: string, title: string): Promise<string> {
-  const content = [{ header: title, description: [{ type: "text", value: `All about ${title}.` }] }];
+  const content = [
+    { header: title, description: [{ type: "text", value: `All about ${title}.` }] },
+  ];
   const jsonInput = JSON.stringify({ title, caption: `Read about ${title}`, content });
   const body = { title, status: "draft", draft: { ...emptyCarousel, jsonInput } };
   const saved = await server.send("POST", "/api/carousels", { token, body });
@@ -197,12 +199,12 @@ for (const engine of ["sqlite", "postgres"] as const) {
         ],
       });
       const publications = await list();
-      expect(publications.map(({ carousel_id, targets }) => [carousel_id, targets[0]?.caption])).toEqual(
-        [
-          [carouselIds[1], "Own words"],
-          [carouselIds[0], "Read about Tea"],
-        ],
-      );
+      expect(
+        publications.map(({ carousel_id, targets }) => [carousel_id, targets[0]?.caption]),
+      ).toEqual([
+        [carouselIds[1], "Own words"],
+        [carouselIds[0], "Read about Tea"],
+      ]);
       const listed = await server.send("GET", "/api/carousels", { token });
       expect(listed.json<{ carousels: unknown[] }>().carousels).toHaveLength(4);
       await server.send("PATCH", `/api/carousels/${carouselIds[0]}`, {

@@ -22,6 +22,7 @@ import { emailChangesMigration } from "./0020-email-changes.ts";
 import { sourcesMigration } from "./0021-sources.ts";
 import { savedFactsMigration } from "./0022-saved-facts.ts";
 import { voicesMigration } from "./0023-voices.ts";
+import { carouselSearchMigration } from "./0024-carousel-search.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const allMigrations: readonly Migration[] = [
   sourcesMigration,
   savedFactsMigration,
   voicesMigration,
+  carouselSearchMigration,
 ];

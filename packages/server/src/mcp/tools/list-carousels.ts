@@ -11,7 +11,11 @@ export function createListCarousels(api: ApiClient) {
     title: "List saved carousels",
     description: "The account's saved carousels, newest first. Free.",
     input: {
-      q: z.string().max(200).optional().meta({ description: "Words in titles." }),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: "Words in titles, slides and captions." }),
       status: z.enum(carouselListStatuses).optional(),
       cursor: z.string().max(2000).optional(),
       limit: z.int().min(1).max(maxListed).default(maxListed),

@@ -21,9 +21,7 @@ export function ScheduleRow({ row, label, action }: ScheduleRowProps) {
   return (
     <li className="border-t border-line py-2 first:border-t-0">
       <div className="flex items-start gap-x-2">
-        {label !== undefined && (
-          <span className="shrink-0 text-muted tabular-nums">{label}</span>
-        )}
+        {label !== undefined && <span className="shrink-0 text-muted tabular-nums">{label}</span>}
         <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</bdi>
         {action}
       </div>

@@ -18,7 +18,8 @@ export interface DrawnPosts {
 
 /** A post to draw. `job` is null if it can't be drawn, for the reason in `trouble`. */
 export type BulkPost =
-  { title: string; job: SlideJob } | { title: string; job: null; trouble: string };
+  | { title: string; job: SlideJob }
+  | { title: string; job: null; trouble: string };
 
 interface DrawPostsOptions {
   signal: AbortSignal;
@@ -65,9 +66,7 @@ export async function drawPosts(
   let count = 0;
   try {
     for (const [index, post] of posts.entries()) {
-      const trouble = post.job
-        ? await finishPost(finished, index, post.job, signal)
-        : post.trouble;
+      const trouble = post.job ? await finishPost(finished, index, post.job, signal) : post.trouble;
       if (trouble !== null) {
         troubles.push(`Post ${index + 1}, “${headlineLabel(post.title)}”: ${trouble}`);
       }

@@ -12,8 +12,12 @@ interface SaveOptions {
 }
 
 const nameDraft = (title: string) =>
-  cutUnits(stripMarkup(title).replaceAll(/[\p{Cc}\s]+/gu, " ").trim(), maxCarouselTitleLength) ||
-  "Untitled post";
+  cutUnits(
+    stripMarkup(title)
+      .replaceAll(/[\p{Cc}\s]+/gu, " ")
+      .trim(),
+    maxCarouselTitleLength,
+  ) || "Untitled post";
 
 /** Saves each post as a draft in the editor's appearance. Rejects with the first error. */
 export async function saveDrafts(

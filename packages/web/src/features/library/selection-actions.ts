@@ -1,6 +1,11 @@
 import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import { countNoun } from "@slideloom/core/text";
-import { deleteCarousel, duplicateCarousel, refreshLists, restoreCarousel } from "../../lib/carousels.ts";
+import {
+  deleteCarousel,
+  duplicateCarousel,
+  refreshLists,
+  restoreCarousel,
+} from "../../lib/carousels.ts";
 import { readErrorMessage } from "../../lib/error-message.ts";
 import { noticeProgress, showToast } from "../../state/toast-store.ts";
 import { openLibraryDialog } from "./library-dialog-store.ts";

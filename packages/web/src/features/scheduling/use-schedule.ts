@@ -14,14 +14,14 @@ interface RequestParts {
   carousels: readonly ChosenCarousel[];
   connectionIds: readonly string[];
   timeZone: string;
+  nowMs: number;
 }
 
 type SelectionRequest = ReturnType<typeof buildRequest>;
 
 export function buildRequest(
   choice: ScheduleChoice,
-  { id, carousels, connectionIds, timeZone }: RequestParts,
-  nowMs = Date.now(),
+  { id, carousels, connectionIds, timeZone, nowMs }: RequestParts,
 ) {
   const times = listTimes(choice, { count: carousels.length, timeZone, nowMs });
   const { kind, repeats } = choice;

@@ -45,6 +45,7 @@ const build = (...titles: string[]): ListedCarousel[] =>
     ...buildSaved({ id: `c${index + 1}`, title }),
     isPublished: false,
     dueAt: null,
+    tags: [],
   }));
 
 const respondList = (carousels: ListedCarousel[], nextCursor: string | null = null) =>
@@ -117,9 +118,9 @@ describe("a selection", () => {
     await box("A").click();
     await box("B").click();
     await bar().getByRole("button", { name: "Move to trash" }).click();
-    await expect.element(screen.getByRole("dialog")).toHaveTextContent(
-      "1 carousel has scheduled posts",
-    );
+    await expect
+      .element(screen.getByRole("dialog"))
+      .toHaveTextContent("1 carousel has scheduled posts");
     expect(server.listSent("DELETE /api/carousels/c2")).toHaveLength(0);
   });
 
@@ -132,9 +133,7 @@ describe("a selection", () => {
     await box("A").click();
     await box("B").click();
     await bar().getByRole("button", { name: "Duplicate" }).click();
-    await expect
-      .element(screen.getByText("1 of 2 carousels finished. It is full."))
-      .toBeVisible();
+    await expect.element(screen.getByText("1 of 2 carousels finished. It is full.")).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import { countNoun } from "@slideloom/core/text";
 import { Search } from "lucide-react";
 import { useState } from "react";
@@ -8,6 +9,42 @@ import { useDrafts } from "../../../lib/drafts.ts";
 import { newCarouselPath } from "../../../lib/editor-path.ts";
 import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
 import type { ChosenCarousel } from "../schedule-choice.ts";
+
+interface DraftListProps {
+  drafts: readonly ListedCarousel[];
+  chosenIds: readonly string[];
+  onToggle: (carousel: ListedCarousel) => void;
+}
+
+function DraftList({ drafts, chosenIds, onToggle }: DraftListProps) {
+  return (
+    <ul aria-label="Drafts" className="flex flex-col gap-1">
+      {drafts.map((carousel) => (
+        <li key={carousel.id}>
+          <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-2 py-1 hover:bg-sunken has-checked:bg-accent-soft">
+            <input
+              type="checkbox"
+              checked={chosenIds.includes(carousel.id)}
+              onChange={() => onToggle(carousel)}
+              className="size-4 shrink-0 accent-accent"
+            />
+            {carousel.thumbnailUrl && (
+              <img
+                src={carousel.thumbnailUrl}
+                alt=""
+                loading="lazy"
+                className="size-10 shrink-0 rounded object-contain"
+              />
+            )}
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {carousel.title}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface CarouselPickerProps {
   onPick: (carousels: readonly ChosenCarousel[]) => void;
@@ -65,31 +102,11 @@ export function CarouselPicker({ onPick }: CarouselPickerProps) {
             )}
           </p>
         )}
-        <ul aria-label="Drafts" className="flex flex-col gap-1">
-          {data?.carousels.map((carousel) => (
-            <li key={carousel.id}>
-              <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-2 py-1 hover:bg-sunken has-checked:bg-accent-soft">
-                <input
-                  type="checkbox"
-                  checked={chosen.some(({ id }) => id === carousel.id)}
-                  onChange={() => toggle(carousel)}
-                  className="size-4 shrink-0 accent-accent"
-                />
-                {carousel.thumbnailUrl && (
-                  <img
-                    src={carousel.thumbnailUrl}
-                    alt=""
-                    loading="lazy"
-                    className="size-10 shrink-0 rounded object-contain"
-                  />
-                )}
-                <span dir="auto" className="min-w-0 wrap-anywhere">
-                  {carousel.title}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <DraftList
+          drafts={data?.carousels ?? []}
+          chosenIds={chosen.map(({ id }) => id)}
+          onToggle={toggle}
+        />
       </div>
       <div className="flex shrink-0 justify-end border-t border-line px-5 py-3">
         <Button variant="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>

@@ -42,6 +42,7 @@ interface FormProps extends Omit<ScheduleDialogProps, "onClose"> {
 /** Collects the choice, and derives the request and what is missing. */
 function useForm({ carousels: given, day, connections }: Omit<FormProps, "onScheduled">) {
   const [id] = useState(buildUuid);
+  const [nowMs] = useState(() => Date.now());
   const [carousels, setCarousels] = useState(given.slice(0, maxSelected));
   const [choice, setChoice] = useState(() =>
     startChoice(day, connections[0]?.time_zone ?? viewerZone()),
@@ -49,9 +50,9 @@ function useForm({ carousels: given, day, connections }: Omit<FormProps, "onSche
   const chosen = findChosen(connections, choice);
   const timeZone = chosen[0]?.time_zone ?? connections[0]?.time_zone ?? viewerZone();
   const count = carousels.length;
-  const timeCount = listTimes(choice, { count, timeZone, nowMs: Date.now() }).length;
+  const timeCount = listTimes(choice, { count, timeZone, nowMs }).length;
   const obstacle = findObstacle(choice, { count, isConnected: chosen.length > 0, timeCount });
-  const parts = { id, carousels, connectionIds: chosen.map((one) => one.id), timeZone };
+  const parts = { id, carousels, connectionIds: chosen.map((one) => one.id), timeZone, nowMs };
   const request = obstacle === null ? buildRequest(choice, parts) : null;
   const change = (changed: Partial<ScheduleChoice>) =>
     setChoice((before) => ({ ...before, ...changed }));

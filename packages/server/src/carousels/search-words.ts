@@ -1,0 +1,46 @@
+import type { Carousel } from "@slideloom/core/carousel";
+import { parsePost } from "@slideloom/core/document";
+import { cutUnits } from "@slideloom/core/text";
+import { foldIdentity } from "../accounts/fold-identity.ts";
+
+/** Maximum length of the stored words; longer posts are searched up to here. */
+const mostWords = 100_000;
+/** Maximum number of words in a search. */
+const mostTerms = 12;
+
+/** Folds a text for search: without case, accents and control characters. */
+export const foldWords = (text: string): string =>
+  foldIdentity(
+    text
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .replaceAll(/\p{Cc}/gu, " "),
+  );
+
+/** Returns a carousel's searchable text: its title, the words of its slides and its captions. */
+export function readSearchWords(title: string, { jsonInput, captions = {} }: Carousel): string {
+  const parsed = parsePost(jsonInput);
+  const words = parsed.ok ? listPostWords(parsed.post) : [];
+  const all = [title, ...words, ...Object.values(captions)].join("\n");
+  return cutUnits(foldWords(all), mostWords);
+}
+
+type Post = Extract<ReturnType<typeof parsePost>, { ok: true }>["post"];
+
+const listPostWords = ({ title, caption = "", hashtags = [], content }: Post): string[] => [
+  title,
+  caption,
+  ...hashtags,
+  ...content.flatMap(({ header, description, summary = "" }) => [
+    header,
+    ...description.map(({ value }) => value),
+    summary,
+  ]),
+];
+
+/** Splits a search into folded words, each of which must be found. */
+export const splitSearch = (search: string): string[] =>
+  foldWords(search)
+    .split(/\s+/)
+    .filter((term) => term !== "")
+    .slice(0, mostTerms);
