@@ -58,3 +58,51 @@ describe.each(templateIds)("%s", (template) => {
     }
   });
 });
+
+/** Lays out a slide whose text is `count` lines, each built from its number. */
+async function layOutLines(count: number, line: (number: number) => string, head = "") {
+  const lines = Array.from({ length: count }, (_, index) => line(index + 1));
+  const value = head + lines.join("\n");
+  const post: Post = {
+    title: "Rows",
+    content: [
+      { header: "Cover", description: [] },
+      { header: "All", description: [{ type: "text", value }] },
+      { header: "End", description: [] },
+    ],
+  };
+  const { layout } = await painter.layOut({
+    post,
+    postType: "carousel",
+    slideIndex: 1,
+    design: applyTemplate(defaultDesign, "minimal"),
+    format: "linkedin",
+    mediaUrls: {},
+  });
+  const shown = layout.texts
+    .filter(({ ref }) => ref.kind === "item")
+    .map(({ lines: all }) => all.map(({ text }) => text).join(" "));
+  return { shown, messages: layout.overflows.map(({ message }) => message) };
+}
+
+const tableHead = "| Name | Users |\n|---|---|\n";
+
+test("rows that don't fit are left out whole, and named", async () => {
+  const { shown, messages } = await layOutLines(40, (at) => `| Plan ${at} | ${at} |`, tableHead);
+  const count = shown.filter((text) => text.startsWith("Plan")).length;
+  expect(shown).toHaveLength(2 * count + 2);
+  expect(messages).toEqual([
+    `Slide 2 has more text than fits: ${40 - count} rows are left out, from “Plan ${count + 1}” to “Plan 40”`,
+  ]);
+});
+
+test.each([
+  ["a table", (at: number) => `| Plan ${at} | ${at} |`, tableHead],
+  ["prices", (at: number) => `Bread ${at}: ${at}.50 €`, ""],
+  ["a timeline", (at: number) => `${1900 + at}: shop ${at}`, ""],
+])("%s that is too long for its layout keeps its columns", async (_, line, head) => {
+  const { shown, messages } = await layOutLines(17, line, head);
+  expect(messages).toEqual([]);
+  expect(shown.some((text) => text.includes("|"))).toBe(false);
+  expect(shown.length).toBeGreaterThanOrEqual(34);
+});

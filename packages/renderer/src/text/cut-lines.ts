@@ -41,9 +41,16 @@ function cutBox(
     if (lines < text.lineCount) text.node.maxLines = Math.max(1, lines);
   }
   removeTexts(node, gone);
+  const rows = listLostRows(kept);
   return kept.flatMap(({ text, lines }) =>
-    overflowOf(text, slideIndex, (text.lineCount - lines) * text.lineHeightPx),
+    overflowOf(text, { slideIndex, rows, missingPx: (text.lineCount - lines) * text.lineHeightPx }),
   );
+}
+
+/** Lists the first texts of rows that are left out as a whole. */
+function listLostRows(kept: readonly Kept[]): string[] {
+  const lost = kept.filter(({ text, lines }) => lines === 0 && text.node.cell?.column === 0);
+  return lost.map(({ text }) => text.node.spans.map((span) => span.text).join(""));
 }
 
 /** Removes texts, and boxes left without any text. */

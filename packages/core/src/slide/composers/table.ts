@@ -6,6 +6,7 @@ import { fitSiblings } from "../composition/fit/fit.ts";
 import { planRows, type RowPlan } from "../composition/rows/row-look.ts";
 import { rowGrowth, rowLetters, rowSize } from "../composition/rows/row-letters.ts";
 import { planColumns, type TableColumn } from "../composition/rows/table-columns.ts";
+import { turnWideTable } from "../composition/rows/turn-table.ts";
 import { boxAt, inset, row } from "../composition/scene/boxes.ts";
 import { paragraph, type Letters } from "../composition/scene/lettering.ts";
 import type { Area, Scene } from "../composition/scene/scene.ts";
@@ -25,7 +26,10 @@ const columnGap = 28;
 
 /** Composes a table: the names of the columns, and a row for each line. */
 export function composeTable(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  return composeBlock(scene, skin, "table", (table, room) => drawTable(scene, skin, table, room));
+  const turn = (table: Table) => (scene.shape === "landscape" ? table : turnWideTable(table));
+  return composeBlock(scene, skin, "table", (table, room) =>
+    drawTable(scene, skin, turn(table), room),
+  );
 }
 
 function* drawTable(
@@ -35,7 +39,7 @@ function* drawTable(
   room: Area,
 ): Composing<SlideNode[]> {
   const { rows, head } = table;
-  const { columns, lineEm } = yield* measureColumns(scene, skin, table);
+  const planned = yield* measureColumns(scene, skin, table);
   const letters = rowLetters(skin);
   const headLinePx = Math.max(2 * scene.floorPx.body, scene.px(headSize));
   const headPx = head ? headLinePx * letters.small.leading + scene.px(14) : 0;
@@ -44,24 +48,14 @@ function* drawTable(
     isLit: (index) => rows[index]?.isLit === true,
     most: mostRow * rowGrowth(rows.length),
   });
-  const grid: Grid = { table, columns, cells: cellAreas(scene, plan.inner(room), columns) };
+  let best = yield* fitCells(scene, skin, { table, plan, room, ...planned(false) });
+  if (best.wraps) {
+    const narrow = yield* fitCells(scene, skin, { table, plan, room, ...planned(true) });
+    if (narrow.sizePx > best.sizePx) best = narrow;
+  }
+  const { grid, sizePx } = best;
   const { cells } = grid;
-  // Cells that fit on one line at a smaller font size don't wrap.
-  const linePx = lineEm === null ? Infinity : widthOf(cells) / lineEm;
-  const airPx = squeezedGap(scene, rows.length > 6 ? 10 : 20);
-  const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - airPx);
-  const build = (size: number) => buildCells(scene, skin, grid, { plan, sizePx: size });
-  const { sizePx } = yield* fitSiblings(
-    "table",
-    { minPx: scene.floorPx.body, maxPx: Math.min(scene.px(rowSize(skin, rows.length)), linePx) },
-    (size) =>
-      build(size).flatMap((line) =>
-        line.flatMap((node, column) =>
-          node ? [{ node, widthPx: cells[column]?.width ?? 1, heightPx }] : [],
-        ),
-      ),
-  );
-  const drawn = build(sizePx).flatMap((line, index) =>
+  const drawn = buildCells(scene, skin, grid, { plan, sizePx }).flatMap((line, index) =>
     line.flatMap((node, column) => {
       const [area, place] = [plan.areas[index], cells[column]];
       if (!node || !area || !place) return [];
@@ -70,6 +64,38 @@ function* drawTable(
   );
   const heads = head ? yield* drawHead(scene, skin, head, { grid, y: room.y, headPx }) : [];
   return [...plan.surfaces, ...litBand(scene, plan, grid), ...heads, ...drawn];
+}
+
+/** Finds the largest font size of all cells with these columns. */
+function* fitCells(
+  scene: Scene,
+  skin: TemplateSkin,
+  {
+    table,
+    plan,
+    room,
+    columns,
+    lineEm,
+  }: { table: Table; plan: RowPlan; room: Area } & ReturnType<typeof planColumns>,
+): Composing<{ grid: Grid; sizePx: number; wraps: boolean }> {
+  const { length } = table.rows;
+  const grid: Grid = { table, columns, cells: cellAreas(scene, plan.inner(room), columns) };
+  const { cells } = grid;
+  // Cells that fit on one line at a smaller font size don't wrap.
+  const linePx = lineEm === null ? Infinity : widthOf(cells) / lineEm;
+  const airPx = squeezedGap(scene, length > 6 ? 10 : 20);
+  const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - airPx);
+  const { sizePx } = yield* fitSiblings(
+    "table",
+    { minPx: scene.floorPx.body, maxPx: Math.min(scene.px(rowSize(skin, length)), linePx) },
+    (size) =>
+      buildCells(scene, skin, grid, { plan, sizePx: size }).flatMap((line) =>
+        line.flatMap((node, column) =>
+          node ? [{ node, widthPx: cells[column]?.width ?? 1, heightPx }] : [],
+        ),
+      ),
+  );
+  return { grid, sizePx, wraps: lineEm === null };
 }
 
 /** A table with the widths and areas of its columns; of the areas, only `x` and `width` count. */
@@ -126,7 +152,7 @@ function* measureColumns(
   scene: Scene,
   skin: TemplateSkin,
   { rows, head }: Table,
-): Composing<ReturnType<typeof planColumns>> {
+): Composing<(isNarrow: boolean) => ReturnType<typeof planColumns>> {
   const letters = rowLetters(skin);
   const all = rows.map(({ cells }) => cells);
   const lines = head ? [head, ...all] : all;
@@ -139,7 +165,7 @@ function* measureColumns(
   const ems = yield* measureEms(scene, flat);
   let at = 0;
   const byRow = lines.map((line) => ems.slice(at, (at += line.length)));
-  return planColumns(all, byRow);
+  return (isNarrow) => planColumns(all, byRow, isNarrow);
 }
 
 const widthOf = (cells: readonly Area[]) => cells.reduce((sum, { width }) => sum + width, 0);

@@ -13,6 +13,7 @@ import type { TemplateSkin } from "../scene/skin.ts";
 import { paragraph, drawSymbol, type Setting } from "../scene/lettering.ts";
 import { column, row } from "../scene/boxes.ts";
 import type { Scene } from "../scene/scene.ts";
+import { flowRows } from "./flow-rows.ts";
 import { stepSign } from "./step-sign.ts";
 
 /** Size and style of blocks that are drawn as text; lengths are CSS px. */
@@ -28,6 +29,9 @@ export interface FlowSetting {
   /** Gap between two blocks, as a multiple of the font size. */
   blockGap?: number;
 }
+
+/** Gap between list items or rows, as a multiple of the font size. */
+const lineGap = 0.35;
 
 /** Factor for the font size of each block that isn't the lead. If `isEven` is set, the factor isn't used. */
 const afterLead = 0.88;
@@ -73,13 +77,17 @@ function flowBlock(
       return setting.hasLead
         ? lead(scene, skin, block.words, setting)
         : plainWords(scene, skin, block.words, lesser);
-    case "list":
     case "table":
     case "prices":
     case "timeline":
     case "figures":
+      return (
+        flowRows(scene, skin, block, { ...lesser, rowGapPx: setting.sizePx * lineGap }) ??
+        listItems(scene, skin, block.entries, setting, lesser)
+      );
+    case "list":
     case "checklist":
-      return lines(scene, skin, listLines(scene, skin, block.entries, lesser), setting, lesser);
+      return listItems(scene, skin, block.entries, setting, lesser);
     case "steps":
       return lines(scene, skin, stepLines(scene, skin, block.steps, lesser), setting, lesser);
     case "quote":
@@ -108,17 +116,20 @@ function plainWords(
   return words(scene, content, skin.letters.body, { ...setting, color });
 }
 
-/** Pairs list items with the template's bullets or check marks. */
-function listLines(
+/** Draws list items with the template's bullets or check marks. */
+function listItems(
   scene: Scene,
   skin: TemplateSkin,
   entries: readonly ListEntry[],
-  { sizePx, sheet }: FlowSetting,
-): Line[] {
-  return entries.map((entry, index) => ({
+  setting: FlowSetting,
+  lesser: FlowSetting,
+): SlideNode {
+  const { sizePx, sheet } = lesser;
+  const marked = entries.map((entry, index) => ({
     mark: skin.mark(scene, { mark: entry.mark, sizePx, sheet, index }),
     words: entry,
   }));
+  return lines(scene, skin, marked, setting, lesser);
 }
 
 function stepLines(
@@ -235,7 +246,7 @@ function lines(
   const gapPx = Math.round(sizePx * 0.6);
   const markPx = Math.round(sizePx * 1.1);
   return column(
-    { width: widthPx, rowGap: Math.round(usualPx * 0.35) },
+    { width: widthPx, rowGap: Math.round(usualPx * lineGap) },
     ...entries.map(({ mark, words: content }) =>
       row(
         { width: widthPx, columnGap: gapPx, alignItems: "flex-start" },
