@@ -91,10 +91,6 @@ export interface TextNode {
   keepWords?: boolean;
   /** Maximum number of lines. The renderer cuts a longer text, so that it ends in an ellipsis. */
   maxLines?: number;
-  /** Whether the last two words must be on one line. */
-  joinsLast?: boolean;
-  /** Whether the words of each highlighted phrase must be on one line. */
-  joinsMarked?: boolean;
   /** Whether each sentence starts on a new line. */
   startsSentences?: boolean;
   /** How a single-line text gets smaller or shorter in a narrow row; absent for other texts. */

@@ -22,8 +22,6 @@ export { splitHashtags } from "./split-hashtags.ts";
 export { walkWords } from "./segments.ts";
 export { walkSentences } from "./sentences.ts";
 export {
-  joinLastWords,
-  joinPhrase,
   joinWords,
   keepLineHyphen,
   markPhraseBreaks,

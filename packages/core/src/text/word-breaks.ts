@@ -17,6 +17,13 @@ const eastAsian = new RegExp(`[${hanAndKana}]{2,}`, "gu");
 
 const startsEastAsian = new RegExp(String.raw`^[${hanAndKatakana}]|^\p{Script=Hiragana}{3}`, "u");
 
+/** The place after punctuation, at which a Chinese or Japanese line may break, too. */
+const punctuationEnd = new RegExp(`(?<=[、。，．！？：；」』）])(?=[${hanAndKana}「『（])`, "gu");
+
+/** A break within a number in characters and its counter: 三か|月. */
+const countBreak =
+  /(?<=[一二三四五六七八九十百千万数][かヶカ]?)\u200b(?=[月日年週時分秒人名つ個本枚回件社冊割倍歳]|[かヶカ]月)/gu;
+
 /** Matches particles and verb endings, which don't start a line in Japanese headlines. */
 const ending =
   /^\p{Script=Hiragana}{1,2}$|^(?:し(?!か)|する|され|させ|でき|ながら|られ)\p{Script=Hiragana}*$/u;
@@ -65,7 +72,8 @@ export function markPhraseBreaks(text: string, { follows, isJapanese }: PhrasePl
     }
     return phrases.join(zeroWidthSpace);
   });
-  return follows && startsEastAsian.test(text) ? zeroWidthSpace + marked : marked;
+  const open = marked.replace(countBreak, "").replace(punctuationEnd, zeroWidthSpace);
+  return follows && startsEastAsian.test(text) ? zeroWidthSpace + open : open;
 }
 
 /** Whether a word belongs to the Japanese phrase before it, which ends with the word `last`. */
@@ -114,7 +122,7 @@ const abbreviationSpace =
 const numberHyphen = /(?<=(?<![-\p{L}\d])[\d.,]{1,6})-(?=\p{L})/gu;
 
 /** The hyphen of a short compound: `four-week`, `e-mail`. */
-const shortHyphen = /(?<=(?<![-\p{L}\p{N}])\p{L}{1,6})-(?=\p{L}{1,6}(?![-\p{L}\p{N}]))/gu;
+const shortHyphen = /(?<=(?<![-\p{L}\p{N}])\p{L}{1,8})-(?=\p{L}{1,8}(?![-\p{L}\p{N}]))/gu;
 
 /** The position between a digit and its counter in Chinese and Japanese, e.g. in `3つ`. */
 const counterPlace = /(?<=\d[%％]?)(?=[\p{Script=Han}つのヶか])/gu;
@@ -133,11 +141,6 @@ export function joinWords(text: string): string {
   return spaced.includes("-") ? spaced.replace(shortHyphen, `-${wordJoiner}`) : spaced;
 }
 
-/** Keeps all words of a phrase on one line. */
-export function joinPhrase(phrase: string): string {
-  return phrase.replaceAll(/(?<=\S) (?=\S)/g, noBreakSpace);
-}
-
 /** Matches the place between two sentences, with the space there. A short word before the dot may be an abbreviation. */
 const sentenceSpace =
   /(?<=[\p{L}\p{M}\p{N}]{3}[.!?…؟]["”“»’]?) +(?=["“„«‘¿¡]?[\p{Lu}\p{Lo}])|(?<=[。！？][」』”]?)(?=[^\s」』”。！？])/gu;
@@ -151,19 +154,6 @@ export function startSentences(text: string): string {
 export function hasSentences(text: string): boolean {
   const trimmed = text.trim();
   return !trimmed.includes("\n") && startSentences(trimmed).includes("\n");
-}
-
-/** Keeps the last two words of a paragraph's spans on one line. */
-export function joinLastWords(texts: readonly string[]): string[] {
-  const joined = texts.map(joinWords);
-  let offset = joined.join("").trimEnd().lastIndexOf(" ");
-  return joined.map((text) => {
-    const at = offset;
-    offset -= text.length;
-    return at >= 0 && at < text.length
-      ? text.slice(0, at) + noBreakSpace + text.slice(at + 1)
-      : text;
-  });
 }
 
 function joinNumbers(text: string): string {

@@ -7,6 +7,7 @@ import type {
   TextSpan,
 } from "@slideloom/core/slide";
 import { splitEmoji, type EmojiSegment } from "../emoji/split-emoji.ts";
+import { breakAfter, splitAtGaps } from "./text-words.ts";
 import type { EngineContainer, EngineNode } from "./engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import { RenderError } from "../render-error.ts";
@@ -15,14 +16,11 @@ import {
   hasEastAsianWords,
   hasHangul,
   hasKana,
-  joinLastWords,
-  joinPhrase,
   startSentences,
   joinWords,
   markPhraseBreaks,
   type PhrasePlace,
   markWordBreaks,
-  softHyphen,
 } from "@slideloom/core/text";
 
 export interface EngineNodeOptions {
@@ -36,6 +34,10 @@ export interface EngineNodeOptions {
   hidesChart?: boolean;
   /** Texts to draw instead of a node's spans, e.g. with hyphens at line ends. */
   hyphenated?: { get(node: TextNode): readonly string[] | undefined };
+  /** Numbers of the words after which a node's lines end; the engine breaks the lines of other nodes. */
+  lines?: { get(node: TextNode): readonly number[] | undefined };
+  /** Whether each word of a text is a part of its own, so that the engine measures it alone. */
+  splitsWords?: (node: TextNode) => boolean;
   /** Spans whose letters are not drawn. */
   unlettered?: ReadonlySet<TextSpan> | undefined;
   /** Colours of spans whose emoji are drawn as plain boxes. */
@@ -90,29 +92,20 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   const family = String(node.style.fontFamily);
   const fontSizePx = Number(node.style.fontSize);
   const content = node.spans.map((span) => span.text).join("");
-  const wholeWords = Boolean(node.keepWords && !options.breakWords && hasEastAsianWords(content));
   const style = {
     display: "block",
     ...node.style,
     fontFamily: (options.fontFamilies.get(family) ?? [family]).map(quote).join(", "),
-    ...((wholeWords || hasHangul(content)) && { wordBreak: "keep-all" }),
-    ...(node.style.textWrap !== undefined && !isBalanced(node) && { textWrap: "wrap" }),
+    ...((keepsPhrases(node, options) || hasHangul(content)) && { wordBreak: "keep-all" }),
+    ...(node.style.textWrap !== undefined && { textWrap: "wrap" }),
     ...(options.breakWords && { overflowWrap: "anywhere" }),
     ...(options.isHidden?.(node) && { opacity: 0 }),
   };
-  const hyphenated = options.hyphenated?.get(node);
-  const texts = node.spans.map(({ text }, index) => hyphenated?.[index] ?? text);
-  const whole = texts.map((text, index) =>
-    node.joinsMarked && node.spans[index]?.isPhrase ? joinPhrase(text) : text,
-  );
-  const joined = node.joinsLast && !endsInPhrase(node) ? joinLastWords(whole) : whole;
-  const words = node.startsSentences ? joined.map(startSentences) : joined;
-  const place = wholeWords && { isJapanese: hasKana(content) };
+  const spans = breakLines(listSegments(node, options), node, options);
   const children = node.spans.flatMap((span, index): EngineNode[] => {
-    const text = words[index] ?? span.text;
     const color = options.unlettered?.has(span) ? { color: "transparent" } : {};
     const style = { ...span.style, ...color, display: "inline" };
-    return splitWords(text, place && { ...place, follows: index > 0 }).map((part) =>
+    return (spans[index] ?? []).map((part) =>
       part.kind === "text"
         ? { type: "text", text: part.text, style }
         : emojiNode(part.id, fontSizePx, options.emojiColors?.get(span)),
@@ -126,18 +119,36 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   return { type: "container", style, children };
 }
 
-/**
- * Returns whether the text's lines are balanced. With soft hyphens they aren't, because the engine would measure other
- * line breaks than it draws.
- */
-export function isBalanced({ style, spans }: TextNode): boolean {
-  return style.textWrap === "balance" && !spans.some(({ text }) => text.includes(softHyphen));
+/** Whether lines break only between the phrases of a Chinese or Japanese text. */
+function keepsPhrases(node: TextNode, { breakWords }: Pick<EngineNodeOptions, "breakWords">) {
+  return Boolean(
+    node.keepWords && !breakWords && node.spans.some(({ text }) => hasEastAsianWords(text)),
+  );
 }
 
-/** Whether the last words are together as words of a phrase, so that the word before them may be on another line. */
-function endsInPhrase({ spans, joinsMarked = false }: TextNode): boolean {
-  const last = spans.findLast(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  return joinsMarked && last?.isPhrase === true && /\S \S/.test(last.text);
+/** Returns the pieces of each span's text, with marks where lines may break. */
+export function listSegments(
+  node: TextNode,
+  options: Pick<EngineNodeOptions, "breakWords" | "hyphenated">,
+): EmojiSegment[][] {
+  const isJapanese = node.spans.some(({ text }) => hasKana(text));
+  const place = keepsPhrases(node, options) && { isJapanese };
+  const hyphenated = options.hyphenated?.get(node);
+  return node.spans.map(({ text: typed }, index) => {
+    const text = hyphenated?.[index] ?? typed;
+    const words = node.startsSentences ? startSentences(text) : text;
+    return splitWords(words, place && { ...place, follows: index > 0 });
+  });
+}
+
+function breakLines(
+  spans: EmojiSegment[][],
+  node: TextNode,
+  { lines, splitsWords }: EngineNodeOptions,
+): EmojiSegment[][] {
+  const ends = lines?.get(node);
+  const broken = ends ? breakAfter(spans, ends) : spans;
+  return splitsWords?.(node) ? splitAtGaps(broken) : broken;
 }
 
 function quote(name: string): string {

@@ -7,13 +7,7 @@ import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import { createNodePainter } from "../painting/node-painter.fixture.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
-import {
-  hasKana,
-  joinLastWords,
-  joinWords,
-  markPhraseBreaks,
-  markWordBreaks,
-} from "@slideloom/core/text";
+import { hasKana, joinWords, markPhraseBreaks, markWordBreaks } from "@slideloom/core/text";
 import { jobOf } from "../slide-job.fixture.ts";
 
 const assets = createNodeAssetSource();
@@ -151,22 +145,6 @@ describe("words", () => {
       expect(lines.filter(({ text }) => /^hour|^%|40-$|20$/.test(text))).toEqual([]);
       expect(files.filter((file) => /noto/.test(file))).toEqual([]);
     }
-  });
-
-  test.each([
-    [["Why I stopped every day"], ["Why I stopped every_day"]],
-    [
-      ["Why I stopped every ", "day"],
-      ["Why I stopped every_", "day"],
-    ],
-    [
-      ["Why ", "I stopped", " "],
-      ["Why ", "I_stopped", " "],
-    ],
-    [["Merci d’avoir lu !"], ["Merci d’avoir_lu_!"]],
-    [["Why"], ["Why"]],
-  ])("keep the last two of %j together", (texts, joined) => {
-    expect(joinLastWords(texts).map(shown)).toEqual(joined);
   });
 
   test.each(templateIds)(

@@ -118,7 +118,7 @@ function buildTree(
   });
   const place = { position: "absolute", top: 0, left: leftPx, width: rect.widthPx } as const;
   const style = { ...pickTypeStyle(node.style), ...place, lineHeight: leading };
-  const { hyphenated } = options;
+  const { hyphenated, lines } = options;
   const plain: TextNode = { ...node, style, spans };
   const root = { position: "relative", display: "flex", width: widthPx, height: heightPx } as const;
   return toEngineNode(
@@ -126,6 +126,7 @@ function buildTree(
     {
       ...options,
       ...(hyphenated && { hyphenated: { get: () => hyphenated.get(node) } }),
+      ...(lines && { lines: { get: () => lines.get(node) } }),
       emojiColors: new Map(spans.map((span) => [span, String(span.style?.color)])),
     },
   );

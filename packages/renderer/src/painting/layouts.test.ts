@@ -46,7 +46,7 @@ function templateJob(
 
 /** Maximum number of engine measurements: `mostAtFirst` for a new slide, `mostAfterKey` after a key press. */
 const mostAtFirst = 16;
-const mostAfterKey = 5;
+const mostAfterKey = 6;
 
 describe.each(templateIds)("the layouts of %s", (template) => {
   test("take few measurements, and fewer after a key press", async () => {

@@ -1,24 +1,9 @@
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
+import { listLayoutStyle } from "../engine/layout-style.ts";
 import type { Engine, EngineNode, MeasuredNode } from "../engine/engine.ts";
 
 /** Maximum number of cached measurements: enough for one slide over a few edits. */
 const keptMeasures = 24;
-
-/** Properties that don't affect layout. */
-const paintProperties = new Set([
-  "backgroundColor",
-  "backgroundImage",
-  "borderColor",
-  "boxShadow",
-  "color",
-  "filter",
-  "opacity",
-  "textShadow",
-  "WebkitTextStroke",
-]);
-
-/** A border's width and style, `1px solid`, without its colour. */
-const borderRoom = /^\S+ \S+/;
 
 /** Memoizes measurements, ignoring colours: dragging a colour reuses the slide's layout. */
 export function memoizeMeasurements(engine: Engine): Engine {
@@ -53,17 +38,11 @@ function withoutImages(node: EngineNode): EngineNode {
 
 /** Returns the parts of a node that affect layout, as a cache key. */
 function shapeOf(node: EngineNode): unknown {
-  const style = Object.entries(node.style)
-    .filter(([name]) => !paintProperties.has(name))
-    .map(([name, value]) => [name, /^border(?!.*Radius)/.test(name) ? roomOf(value) : value]);
+  const style = listLayoutStyle(node.style);
   if (node.type === "container") return [style, node.children.map(shapeOf)];
   if (node.type === "text") return [style, node.text];
   const { width, height } = node.style;
   // An image of fixed size has the same layout with any source.
   const isSized = typeof width === "number" && typeof height === "number";
   return [style, isSized ? null : node.src, node.width, node.height];
-}
-
-function roomOf(border: string | number | undefined): string | undefined {
-  return borderRoom.exec(String(border))?.[0];
 }

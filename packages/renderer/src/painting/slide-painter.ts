@@ -1,5 +1,6 @@
 import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
 import { limitPostText } from "@slideloom/core/document";
+import { createLineRules } from "@slideloom/core/lines";
 import type { Compression } from "@slideloom/core/outputs";
 import {
   buildPlacementKey,
@@ -16,7 +17,6 @@ import {
   type TextRef,
 } from "@slideloom/core/slide";
 import type { AssetSource } from "../asset-source.ts";
-import { balanceRuns } from "../text/balance-runs.ts";
 import { BrandImages } from "../media/brand-images.ts";
 import { BackdropCache, stackLayers, type LayeredSlide } from "./backdrop-cache.ts";
 import { cutLines } from "../text/cut-lines.ts";
@@ -37,6 +37,8 @@ import {
 } from "../text/fit-composition.ts";
 import { FitMemory } from "../text/fit-memory.ts";
 import { FontBook } from "../text/font-book.ts";
+import { createTextShapes, LineBook } from "../text/line-book.ts";
+import { settleLines } from "../text/settle-lines.ts";
 import { completeCatalogue } from "../fonts/complete-catalogue.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import { hyphenateLines, type HyphenatedTexts } from "../text/hyphenate-lines.ts";
@@ -80,6 +82,7 @@ interface DrawingTools {
   images: EngineImage[];
   missing: MissingCharacters[];
   hyphenated: HyphenatedTexts;
+  lines: LineBook;
   measure: MeasureSlide;
 }
 
@@ -110,6 +113,7 @@ export class SlidePainter {
   readonly #layouts = new LeastRecentlyUsed<Promise<LaidOutSlide>>(cachedLayouts);
   readonly #backdrops: BackdropCache;
   readonly #fits = new FitMemory();
+  readonly #shapes = createTextShapes();
   readonly #ink: InkTools;
   readonly #compositions: OpenComposition;
   #lastPalette: { key: string; palette: Palette } | null = null;
@@ -188,19 +192,17 @@ export class SlidePainter {
     };
     const pictures = [...media.images, ...brandImages];
     const { root: composed, breakWords, tools } = await this.#compose(job, input, pictures);
-    const { fontFamilies, hyphenated, images, measure } = tools;
+    const { fontFamilies, hyphenated, images, lines, measure } = tools;
     const settled = await settleFurniture(composed, (tree) => measure(tree, breakWords));
-    const overflows = cutLines(settled.measured, job.slideIndex);
-    const whole = overflows.length > 0 ? await measure(settled.root, breakWords) : settled.measured;
+    const lined = breakWords ? settled.measured : await settleLines(settled, tools);
+    const overflows = cutLines(lined, job.slideIndex);
+    const whole = overflows.length > 0 ? await measure(settled.root, breakWords) : lined;
     const cut = await cutWords(settled.root, whole, (tree) => measure(tree, breakWords));
     const root = cut ?? settled.root;
     const typeScale = job.setBy === "pdf" ? fineScale : 1;
     const isKnown = !cut && typeScale === 1;
-    const measured = isKnown ? whole : await measure(root, breakWords, typeScale);
+    const measured = isKnown ? whole : await measure(root, breakWords, { scale: typeScale });
     const shown = Object.entries(media.bySlide);
-    if (job.setBy) {
-      await balanceRuns(measured, (line) => measure(line, breakWords, typeScale));
-    }
     const plan = job.setBy === "pdf" ? planType(root, measured, fontFamilies) : null;
     const measureNode = (node: EngineNode) => this.#engine.measure(node, widthOf(root), images);
     const left =
@@ -215,7 +217,7 @@ export class SlidePainter {
       pieces: plan?.lines,
       baselines: left.baselines,
     });
-    const options = { fontFamilies, hyphenated, breakWords };
+    const options = { fontFamilies, hyphenated, breakWords, ...(!breakWords && { lines }) };
     const hasMarks = measured.texts.some(({ node }) => node.spans.some(({ mark }) => mark));
     const isHidden = (node: TextNode) => isOf(node, job.hidden);
     const marked = hasMarks
@@ -271,20 +273,23 @@ export class SlidePainter {
   async #prepare(job: SlideJob, tree: BoxNode, pictures: EngineImage[]): Promise<DrawingTools> {
     await completeCatalogue(listFamilyTexts(tree), postExcerpt(job));
     const words = collectWords(tree);
-    const [fontFamilies, emoji] = await Promise.all([
+    const [fontFamilies, emoji, rules] = await Promise.all([
       this.#fonts.prepare(words.families, postExcerpt(job)),
       loadEmojiImages(this.#assets, words.emoji),
+      createLineRules(postExcerpt(job)),
     ]);
     const images = [...pictures, ...emoji];
     const hyphenated: HyphenatedTexts = new WeakMap();
-    const measure: MeasureSlide = (root, breakWords, scale) =>
+    const lines = new LineBook(rules, this.#shapes, [...fontFamilies]);
+    const measure: MeasureSlide = (root, breakWords, { scale, splitsWords } = {}) =>
       hyphenateLines(hyphenated, async () => {
-        const node = toEngineNode(root, { fontFamilies, breakWords, hyphenated });
+        const broken = splitsWords ? { splitsWords } : !breakWords && { lines };
+        const node = toEngineNode(root, { fontFamilies, breakWords, hyphenated, ...broken });
         const measured = await this.#engine.measure(node, widthOf(root), images, scale);
         return readMeasuredSlide(root, measured);
       });
     const missing = describeMissing(job.slideIndex, words);
-    return { fontFamilies, images, missing, hyphenated, measure };
+    return { fontFamilies, images, missing, hyphenated, lines, measure };
   }
 
   #paletteOf(design: Design): Palette {

@@ -1,6 +1,5 @@
 import { keepLineHyphen, softHyphen } from "@slideloom/core/text";
 import { getDirection, type TextNode, type TextRef } from "@slideloom/core/slide";
-import { isBalanced } from "../engine/engine-node.ts";
 import { buildSetting } from "./build-setting.ts";
 import { readLetterSpacing } from "../text/letter-spacing.ts";
 import { countLetters, listLetterPlaces } from "../text/letters.ts";
@@ -107,6 +106,11 @@ function readHighlight({ ref, spans }: TextNode): Pick<TextBox, "highlightColor"
   const marked = spans.find((span) => span.style?.color !== undefined);
   if (!marked || marked.mark?.isField) return {};
   return { highlightColor: String(marked.style?.color) };
+}
+
+/** Returns whether the lines of a text are as wide as each other. With soft hyphens they aren't. */
+function isBalanced({ style, spans }: TextNode): boolean {
+  return style.textWrap === "balance" && !spans.some(({ text }) => text.includes(softHyphen));
 }
 
 function contentOf({ node }: MeasuredText): string {

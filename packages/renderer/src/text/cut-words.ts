@@ -48,8 +48,6 @@ async function cutText(text: MeasuredText, measure: MeasureTree): Promise<TextNo
   const cutAt = (count: number) => ({
     ...node,
     spans: cutSpans(node.spans, ends[count - 1] ?? 0),
-    joinsLast: false,
-    joinsMarked: false,
     startsSentences: false,
   });
   const guess = ends.findIndex((end) => end > content.length * share);

@@ -10,6 +10,7 @@ import type {
 } from "@slideloom/core/slide";
 import { attempts, isLastAttempt, loadSlideTools } from "@slideloom/core/slide";
 import { Renderer } from "@takumi-rs/core";
+import { createLineRules } from "@slideloom/core/lines";
 import { describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { createEngine } from "../engine/engine.ts";
@@ -21,10 +22,13 @@ import {
   type OpenComposition,
 } from "./fit-composition.ts";
 import { FitMemory } from "./fit-memory.ts";
+import { createTextShapes, LineBook } from "./line-book.ts";
 import { FontBook } from "./font-book.ts";
 import { readMeasuredSlide, type MeasuredSlide } from "./measured-slide.ts";
 
 const subject = { post: samplePost, postType: "carousel", slideIndex: 0 } as const;
+
+const book = new LineBook(createLineRules(""), createTextShapes(), "");
 
 const input: SlideInput = {
   ...subject,
@@ -140,7 +144,7 @@ function createFitter() {
   };
   return async (shown: Words, leastPx?: number) => {
     count = 0;
-    const tools = { measure, memory };
+    const tools = { measure, memory, lines: book };
     const fitted = await fitComposition(
       input,
       () => Promise.resolve(tools),
@@ -163,11 +167,13 @@ const tooLarge: FitTools = {
       widthsPx: parts.map(() => 0),
       widthRatio: 1,
       texts: parts.map(() => []),
+      lined: [],
     }),
     keep() {},
     recallSize: () => 12,
     keepSize() {},
   },
+  lines: book,
 };
 
 function sizesOf(root: BoxNode | null): number[] {
@@ -220,7 +226,7 @@ describe("a composition", () => {
         count += 1;
         return measureNode(root, breakWords);
       };
-      const tools = { measure, memory: new FitMemory().open("slide", "") };
+      const tools = { measure, memory: new FitMemory().open("slide", ""), lines: book };
       const styled = (size: number): TextNode => ({
         ...paragraph("Poppins", 700, "", size),
         spans: spans.map((text) => ({ text })),
@@ -281,7 +287,7 @@ describe("a composition", () => {
       answers.push(yield ask([paragraph("Inter", 400, "a b c", 100)], 80));
       return { kind: "box", style: { width: 540, height: 675 }, children: [] };
     }
-    const tools = { measure: measureNode, memory: new FitMemory().open("slide", "") };
+    const tools = { measure: measureNode, memory: new FitMemory().open("slide", ""), lines: book };
     await fitComposition(
       input,
       () => Promise.resolve(tools),
@@ -359,7 +365,7 @@ test("if overflow is allowed, texts have the smallest size and their own heights
     const node = toEngineNode(root, { fontFamilies, breakWords });
     return readMeasuredSlide(root, await engine.measure(node, Number(root.style.width), []));
   };
-  const tools = { measure, memory: new FitMemory().open("slide", "") };
+  const tools = { measure, memory: new FitMemory().open("slide", ""), lines: book };
   const heights: number[] = [];
   const fitted = await fitComposition(
     input,

@@ -9,10 +9,14 @@ import {
   type FitPart,
   type FitRequest,
   type SlideInput,
+  type TextNode,
 } from "@slideloom/core/slide";
 import type { MeasuredParts, SlideFitMemory } from "./fit-memory.ts";
 import { type Fullness, fullnessOf, roundingPx } from "./fullness.ts";
 import { readWordShapes } from "./line-forecast.ts";
+import type { LineBook } from "./line-book.ts";
+import { sizeStepPx } from "./size-step.ts";
+import { isLong, weighSizes } from "./weigh-sizes.ts";
 import {
   hasBrokenWord,
   lineOverhang,
@@ -20,11 +24,17 @@ import {
   type MeasuredText,
 } from "./measured-slide.ts";
 
-/** Lays out a tree; `breakWords` allows breaks inside long words. Scale 1 by default. */
+/** How a tree is laid out: device px per CSS px, by default 1, and the texts whose words have runs of their own. */
+interface MeasureOptions {
+  scale?: number;
+  splitsWords?: (node: TextNode) => boolean;
+}
+
+/** Lays out a tree; `breakWords` allows breaks inside long words. */
 export type MeasureSlide = (
   root: BoxNode,
   breakWords: boolean,
-  scale?: number,
+  options?: MeasureOptions,
 ) => Promise<MeasuredSlide>;
 
 /**
@@ -41,10 +51,8 @@ export type OpenComposition = (
 export interface FitTools {
   measure: MeasureSlide;
   memory: SlideFitMemory;
+  lines: LineBook;
 }
-
-/** Step between tried font sizes, CSS px. */
-const sizeStepPx = 0.5;
 
 /**
  * A compressed composition is hopeless if a part needs more than this many times its space. Even more compressed
@@ -121,17 +129,17 @@ async function run(
 async function fitRequest(
   request: FitRequest,
   attempt: Attempt,
-  { measure, memory }: FitTools,
+  { measure, memory, lines }: FitTools,
 ): Promise<FitFound | number> {
   const role = `${attempt.page} ${attempt.squeeze} ${request.role}`;
   const breakWords = isLastAttempt(attempt);
   const tried = new Map<number, MeasuredParts>();
   let least = 1;
-  const sizePx = await findLargestSize(request, memory.recallSize(role), async (size) => {
+  const tryAt = async (size: number) => {
     const parts = request.build(size);
     let measured = memory.recall(parts, breakWords);
     if (!measured) {
-      measured = await measureParts(parts, (root) => measure(root, breakWords));
+      measured = await measureParts(parts, { measure, lines, breakWords });
       memory.keep(parts, breakWords, measured);
     }
     tried.set(size, measured);
@@ -139,20 +147,57 @@ async function fitRequest(
     const fullness = fullnessOf(parts, measured, () => request.build(otherPx));
     if (size === request.minPx) least = fullness.share;
     return fullness;
-  });
+  };
+  const largestPx = await findLargestSize(request, memory.recallSize(role), tryAt);
   // If nothing fits, the next edit starts with the smallest size. One measurement is then enough to see whether it
   // still doesn't fit.
-  memory.keepSize(role, sizePx ?? request.minPx);
-  const foundPx = sizePx ?? (request.mayOverflow ? request.minPx : null);
+  memory.keepSize(role, largestPx ?? request.minPx);
+  const foundPx = largestPx ?? (request.mayOverflow ? request.minPx : null);
   const found = foundPx === null ? undefined : tried.get(foundPx);
   if (foundPx === null || !found) return least;
+  const better =
+    largestPx && (await improveLines(request, largestPx, found, { measure, memory, lines }));
+  if (better) return better;
+  for (const text of found.lined) lines.fit(text);
   return { sizePx: foundPx, heightsPx: found.heightsPx, widthsPx: found.widthsPx };
+}
+
+/** Fits the parts in a smaller size or with one more line, if their lines then break better; else null. */
+async function improveLines(
+  request: FitRequest,
+  largestPx: number,
+  { lined, heightsPx }: MeasuredParts,
+  { measure, memory, lines }: FitTools,
+): Promise<FitFound | null> {
+  const [part, ...others] = request.build(largestPx);
+  const isOne = others.length === 0 && part !== undefined;
+  const freeShare = isOne ? part.heightPx / Math.max(1, heightsPx[0] ?? 0) - 1 : null;
+  const { minPx, calm = false } = request;
+  const { sizePx, more } = weighSizes({ minPx, calm, largestPx, texts: lined, freeShare });
+  if (sizePx === largestPx && more === 0) return null;
+  const parts = request.build(sizePx);
+  let measured = memory.recall(parts, false);
+  if (!measured) {
+    measured = await measureParts(parts, { measure, lines, breakWords: false });
+    memory.keep(parts, false, measured);
+  }
+  for (const text of measured.lined) lines.fit(text, isLong(text) ? more : 0);
+  if (more > 0)
+    measured = await measureParts(parts, { measure, lines, breakWords: false, isLined: true });
+  if (fullnessOf(parts, measured, () => parts).share > 1) return null;
+  return { sizePx, heightsPx: measured.heightsPx, widthsPx: measured.widthsPx };
+}
+
+interface PartTools extends Pick<FitTools, "measure" | "lines"> {
+  breakWords: boolean;
+  /** Whether texts have their chosen lines, not those that the engine breaks. */
+  isLined?: boolean;
 }
 
 /** Measures parts in boxes of their width, absolutely positioned so none moves another. */
 async function measureParts(
   parts: readonly FitPart[],
-  measure: (root: BoxNode) => Promise<MeasuredSlide>,
+  { measure, lines, breakWords, isLined = false }: PartTools,
 ): Promise<MeasuredParts> {
   // The engine accepts only whole px as the root's width.
   const widthPx = Math.max(1, ...parts.map((part) => Math.ceil(part.widthPx)));
@@ -173,12 +218,15 @@ async function measureParts(
       children: [node],
     })),
   };
-  const slide = await measure(root);
+  const slide = await measure(root, breakWords, {
+    ...(!breakWords && !isLined && { splitsWords: (node) => lines.lacksShape(node) }),
+  });
   return {
     heightsPx: slide.children.map(({ heightPx }) => heightPx),
     widthsPx: parts.map((_, part) => wordsWidth(slide.texts.filter(isIn(part)))),
     widthRatio: widthOf(slide),
     texts: parts.map((_, part) => slide.texts.filter(isIn(part)).map(readWordShapes)),
+    lined: breakWords ? [] : slide.texts.flatMap((text) => lines.read(text) ?? []),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { FitPart, SlideNode } from "@slideloom/core/slide";
+import { listLayoutStyle } from "../engine/layout-style.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { WordShapes } from "./line-forecast.ts";
+import type { LinedText } from "./lined-text.ts";
 
 /**
  * Measured sizes of a request's parts. They are cached regardless of the parts' available heights, because those only
@@ -15,6 +17,8 @@ export interface MeasuredParts {
   widthRatio: number;
   /** The texts of each part. */
   texts: WordShapes[][];
+  /** The texts whose lines may be chosen. */
+  lined: LinedText[];
 }
 
 const keptMeasurements = 480;
@@ -51,17 +55,25 @@ export interface SlideFitMemory {
 }
 
 function keyOf(parts: readonly FitPart[], breakWords: boolean): string {
-  const nodes = parts.map(({ node, widthPx }) => [widthPx, withoutImages(node)]);
+  const nodes = parts.map(({ node, widthPx }) => [widthPx, shapeOf(node)]);
   return JSON.stringify([breakWords, nodes]);
 }
 
-/** Returns a node's cache key. The source of an image of fixed size is omitted, as it may be a whole data URL. */
-function withoutImages(node: SlideNode): unknown {
-  if (node.kind === "box") return [node.style, node.children.map(withoutImages)];
+/**
+ * Returns a node's cache key, without colours. The source of an image of fixed size is omitted, as it may be a whole data
+ * URL.
+ */
+function shapeOf(node: SlideNode): unknown {
+  const style = listLayoutStyle(node.style);
+  if (node.kind === "box") return [style, node.children.map(shapeOf)];
   if (node.kind === "text") {
-    const { joinsLast, joinsMarked, startsSentences } = node;
-    return [node.style, node.spans, node.keepWords, joinsLast, joinsMarked, startsSentences];
+    const spans = node.spans.map((span) => [
+      span.text,
+      span.isPhrase,
+      span.style && listLayoutStyle(span.style),
+    ]);
+    return [style, spans, node.keepWords, node.startsSentences];
   }
   const { width, height } = node.style;
-  return [node.style, width === undefined || height === undefined ? node.src : null];
+  return [style, width === undefined || height === undefined ? node.src : null];
 }

@@ -22,6 +22,8 @@ export interface FitRequest {
   build: (sizePx: number) => FitPart[];
   /** Whether to accept `minPx` even if the parts don't fit at that size; `heightsPx` then shows the overflow. */
   mayOverflow?: boolean;
+  /** Whether a smaller size is used if it saves the third line, or a later one. */
+  calm?: boolean;
 }
 
 /**

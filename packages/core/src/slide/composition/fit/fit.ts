@@ -16,6 +16,8 @@ export interface FitBox {
   maxPx: number;
   /** See `FitRequest.mayOverflow`. */
   mayOverflow?: boolean;
+  /** See `FitRequest.calm`. */
+  calm?: boolean;
 }
 
 /** Smallest font size of each kind of text, CSS px. `furniture` is the text of top row and foot. */
@@ -47,13 +49,14 @@ export function findFloors(widthPx: number): Floors {
 /** Fits a node into its box in the largest possible font size. */
 export function* fitNode(
   role: string,
-  { widthPx, heightPx, minPx, maxPx, mayOverflow = false }: FitBox,
+  { widthPx, heightPx, minPx, maxPx, mayOverflow = false, calm = false }: FitBox,
   build: (sizePx: number) => SlideNode,
 ): Composing<Fitted> {
   const found = yield {
     role,
     ...range(minPx, maxPx),
     mayOverflow,
+    calm,
     build: (sizePx) => [{ node: build(sizePx), widthPx, heightPx }],
   };
   return {

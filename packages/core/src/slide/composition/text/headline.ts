@@ -14,14 +14,7 @@ import { blockMarking, markedSpan, type Marking } from "../scene/marking.ts";
 import type { Scene } from "../scene/scene.ts";
 
 /** Style of a headline, and the colours of its background. */
-type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking } & JoinedWords;
-
-/** See `TextNode`. */
-interface JoinedWords {
-  joinsLast?: boolean;
-  joinsMarked?: boolean;
-  startsSentences?: boolean;
-}
+type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking };
 
 /** Draws a title or header in the design's header style, with `::words::` highlighted. */
 export function headline(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
@@ -37,14 +30,9 @@ export function headline(scene: Scene, words: Words, setting: HeadlineSetting): 
   }
 }
 
-const keepWords = (
-  node: TextNode,
-  { joinsLast, joinsMarked, startsSentences }: HeadlineSetting,
-): TextNode => ({
+const keepWords = (node: TextNode, { startsSentences }: HeadlineSetting): TextNode => ({
   ...node,
   keepWords: true,
-  ...(joinsLast && { joinsLast }),
-  ...(joinsMarked && { joinsMarked }),
   ...(startsSentences && { startsSentences }),
 });
 

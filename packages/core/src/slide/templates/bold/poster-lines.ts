@@ -1,6 +1,6 @@
 import { letterStyle, type Letters } from "../../composition/scene/lettering.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
-import { endsInShortWord } from "../../composition/text/fit-headline.ts";
+import { chooseLines, createLineRules, rateBreaks } from "../../../lines/index.ts";
 import { measureEms } from "../../composition/text/measure.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
@@ -51,7 +51,7 @@ function posterPieces({ text }: Words): string[] | null {
     piece.replaceAll(/[\u200b\u2060]/g, "").replaceAll("\u00a0", " "),
   );
   if (pieces.length > mostPieces || pieces.join("") !== plain) return null;
-  return endsInShortWord(plain) ? [...pieces.slice(0, -2), pieces.slice(-2).join("")] : pieces;
+  return pieces;
 }
 
 /**
@@ -77,15 +77,15 @@ export function* fitPosterLines(
   const widths = pieces.map(
     (piece, index) => (ems[index] ?? 0) + (piece.endsWith(" ") ? spaceEm : 0),
   );
-  const plans = Array.from({ length: Math.min(mostLines, pieces.length) }, (_, index) => {
-    const breaks = breakEvenly(widths, index + 1);
+  const plans = planLines(scene, pieces, widths).map(({ breaks, badness }) => {
     const lines = breaks.map(([from, to]) => sum(widths.slice(from, to)));
-    return { breaks, sizes: sizeLines(scene, lines, area, leading), lines };
+    return { breaks, badness, sizes: sizeLines(scene, lines, area, leading), lines };
   });
   // Prefers lines whose letters fill more of the area. The total height of the lines counts less.
-  const fullness = ({ sizes, lines }: (typeof plans)[number]) =>
-    sum(sizes.map((size, index) => size * size * (lines[index] ?? 0))) *
-    Math.sqrt(sum(sizes) * leading);
+  const fullness = ({ sizes, lines, badness }: (typeof plans)[number]) =>
+    (sum(sizes.map((size, index) => size * size * (lines[index] ?? 0))) *
+      Math.sqrt(sum(sizes) * leading)) /
+    (1 + (badness / badnessOfHalf) ** 2);
   const best = plans.reduce((one, other) => (fullness(other) > fullness(one) ? other : one));
   const texts = best.breaks.map(([from, to]) => pieces.slice(from, to).join(""));
   const exact = yield* measureEms(
@@ -97,36 +97,61 @@ export function* fitPosterLines(
   return placeLines(markLines(words, texts), { sizes, ems: exact, leading, area });
 }
 
-/**
- * Divides pieces with the given widths into at most `count` lines, so that the widest line is as narrow as possible.
- * Returns each line's pieces as a range of indexes without `to`.
- */
-function breakEvenly(widths: readonly number[], count: number): [from: number, to: number][] {
+/** A plan's lines, each as a range of pieces without `to`, and how much their breaks disturb reading. */
+interface Plan {
+  breaks: [from: number, to: number][];
+  badness: number;
+}
+
+/** Lines with this badness count half as much as lines without. */
+const badnessOfHalf = 8;
+/** Lines may be wider than the narrowest ones of their number by these factors, to break better. */
+const slacks = [1, 1.15, 1.35];
+
+/** Lists the lines of a poster, for each number of lines the ones that break best. */
+function planLines({ context, reading }: Scene, pieces: string[], widths: number[]): Plan[] {
+  const headers = context.post.content.map(({ header }) => header);
+  const rules = createLineRules([reading.title.text, ...headers].join(" "));
+  const breaks = rateBreaks(
+    pieces.map((piece) => ({ text: piece.trimEnd() })),
+    rules,
+  );
+  const shapes = widths.map((width) => ({ ink: width, advance: width }));
+  const limits = Array.from({ length: Math.min(mostLines, pieces.length) }, (_, index) =>
+    narrowest(widths, index + 1),
+  );
+  return limits
+    .flatMap((limit) => slacks.map((slack) => limit * slack + 1e-9))
+    .flatMap((width): Plan[] => {
+      const chosen = chooseLines(shapes, breaks, { width, isBalanced: true });
+      if (!chosen || chosen.ends.length > mostLines) return [];
+      const { ends, badness } = chosen;
+      return [{ breaks: ends.map((to, index) => [ends[index - 1] ?? 0, to]), badness }];
+    });
+}
+
+/** Returns the width of the narrowest lines that hold all pieces in at most `count` lines. */
+function narrowest(widths: readonly number[], count: number): number {
   const limits = widths
     .flatMap((_, from) =>
       widths.slice(from).map((__, to) => sum(widths.slice(from, from + to + 1))),
     )
     .toSorted((one, other) => one - other);
-  for (const limit of limits) {
-    const lines = breakAt(widths, limit);
-    if (lines && lines.length <= count) return lines;
-  }
-  return [[0, widths.length]];
+  return limits.find((limit) => (countLines(widths, limit) ?? Infinity) <= count) ?? sum(widths);
 }
 
-/** Fills lines one after another up to the width `limit`. Null if one piece is wider than `limit`. */
-function breakAt(widths: readonly number[], limit: number): [number, number][] | null {
-  const lines: [number, number][] = [];
-  let [from, used] = [0, 0];
-  for (const [index, width] of widths.entries()) {
+/** Returns the number of lines of that width; null if one piece is wider. */
+function countLines(widths: readonly number[], limit: number): number | null {
+  let [lines, used] = [1, 0];
+  for (const width of widths) {
     if (width > limit) return null;
-    if (index > from && used + width > limit + 1e-9) {
-      lines.push([from, index]);
-      [from, used] = [index, 0];
+    if (used > 0 && used + width > limit + 1e-9) {
+      lines += 1;
+      used = 0;
     }
     used += width;
   }
-  return [...lines, [from, widths.length]];
+  return lines;
 }
 
 /**

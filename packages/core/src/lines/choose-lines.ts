@@ -1,0 +1,170 @@
+import { breakCosts, type Break } from "./rate-breaks.ts";
+
+/** A word's width without and with the space after it, in one unit. */
+export interface WordWidth {
+  ink: number;
+  advance: number;
+}
+
+/** The width of a paragraph's lines, in the words' unit. */
+export interface LineRoom {
+  width: number;
+  /** Whether the lines are as wide as each other. */
+  isBalanced: boolean;
+}
+
+export interface ChosenLines {
+  /** For each line, the index of the word after its last one. */
+  ends: number[];
+  /** How much the breaks disturb reading, apart from the lines' widths; 0 if all are ordinary or better. */
+  badness: number;
+}
+
+/** Longer paragraphs are left as they are: nobody weighs their breaks, and the search takes their length squared. */
+const mostWords = 120;
+/** A word may be wider than the room by this factor: fitting lets a line hang out as far as its space. */
+const wordSlack = 1.03;
+/** Costs of one word alone in a last line, in another line, and of a sentence's first or last word parted from it. */
+const costs = { orphan: 12, lone: 5, torn: 6, inner: 1.5 } as const;
+/** Parts of the room that a line needs so that one word isn't lost in it. */
+const lonely = { last: 0.54, inner: 0.5 } as const;
+/** Costs of the square of a line's distance from the wanted width. */
+const ragged = { balanced: 20, free: 4 } as const;
+
+interface Paragraph {
+  widths: readonly WordWidth[];
+  breaks: readonly Break[];
+  room: LineRoom;
+  /** Sum of the words' advances before each word. */
+  starts: number[];
+}
+
+interface Best {
+  cost: number;
+  badness: number;
+  /** Start of the last line. */
+  from: number;
+}
+
+/**
+ * Returns the lines that cost least, of as few lines as possible and `more`. Null if a word is wider than the room or
+ * the paragraph is very long.
+ */
+export function chooseLines(
+  widths: readonly WordWidth[],
+  breaks: readonly Break[],
+  room: LineRoom,
+  more = 0,
+): ChosenLines | null {
+  if (widths.length === 0 || widths.length > mostWords) return null;
+  if (widths.some(({ ink }) => ink > room.width * wordSlack)) return null;
+  const starts = [0];
+  for (const { advance } of widths) starts.push((starts.at(-1) ?? 0) + advance);
+  const paragraph = { widths, breaks, room, starts };
+  const count = Math.min(widths.length, countLines(paragraph) + more);
+  if (count === 1) return { ends: [widths.length], badness: 0 };
+  return search(paragraph, count);
+}
+
+const widthOf = ({ starts, widths }: Paragraph, from: number, until: number) =>
+  (starts[until - 1] ?? 0) - (starts[from] ?? 0) + (widths[until - 1]?.ink ?? 0);
+
+function countLines(paragraph: Paragraph): number {
+  const { widths, room } = paragraph;
+  let [lines, from] = [1, 0];
+  for (const index of widths.keys()) {
+    if (index === from || widthOf(paragraph, from, index + 1) <= room.width) continue;
+    lines += 1;
+    from = index;
+  }
+  return lines;
+}
+
+/** Finds the cheapest ends of exactly `count` lines, line after line. */
+function search(paragraph: Paragraph, count: number): ChosenLines {
+  const { widths, room } = paragraph;
+  const total = widths.length;
+  const wanted = Math.min(room.width, widthOf(paragraph, 0, total) / count);
+  const rows: Map<number, Best>[] = [new Map([[0, { cost: 0, badness: 0, from: 0 }]])];
+  for (let line = 0; line < count; line += 1) {
+    const row = new Map<number, Best>();
+    for (const [from, before] of rows[line] ?? []) {
+      for (let until = from + 1; until <= total; until += 1) {
+        if (until > from + 1 && widthOf(paragraph, from, until) > room.width) break;
+        if (line === count - 1 && until < total) continue;
+        const { cost, badness } = rateLine(paragraph, { from, until, wanted });
+        const best = {
+          cost: before.cost + cost + badness,
+          badness: before.badness + badness,
+          from,
+        };
+        if (best.cost < (row.get(until)?.cost ?? Infinity)) row.set(until, best);
+      }
+    }
+    rows.push(row);
+  }
+  const ends: number[] = [];
+  for (let [line, until] = [count, total]; line > 0; line -= 1) {
+    ends.unshift(until);
+    until = rows[line]?.get(until)?.from ?? 0;
+  }
+  return { ends, badness: rows[count]?.get(total)?.badness ?? 0 };
+}
+
+interface Line {
+  from: number;
+  until: number;
+  wanted: number;
+}
+
+/** Rates a line: `badness` is what is worse than an ordinary line, `cost` all the rest. */
+function rateLine(
+  paragraph: Paragraph,
+  { from, until, wanted }: Line,
+): { cost: number; badness: number } {
+  const { widths, breaks, room } = paragraph;
+  const isLast = until === widths.length;
+  const width = widthOf(paragraph, from, until);
+  const end = isLast ? 0 : (breaks[until - 1]?.cost ?? 0);
+  const usual = Math.min(end, breakCosts.ordinary);
+  const off = room.isBalanced ? (width - wanted) / room.width : (room.width - width) / room.width;
+  const isFree = isLast && !room.isBalanced;
+  const shape = isFree ? 0 : (room.isBalanced ? ragged.balanced : ragged.free) * off * off;
+  const inner = countInner(breaks, from, until) * costs.inner;
+  return {
+    cost: usual + shape + inner,
+    badness: end - usual + rateLone(paragraph, from, until) + rateTorn(paragraph, from, until),
+  };
+}
+
+/** Sentences that end within the line, before its last word. */
+function countInner(breaks: readonly Break[], from: number, until: number): number {
+  let count = 0;
+  for (let index = from; index < until - 1; index += 1) {
+    if (breaks[index]?.ends === "sentence") count += 1;
+  }
+  return count;
+}
+
+/** A line of one short word, unless it is a sentence of its own. */
+function rateLone({ widths, breaks, room }: Paragraph, from: number, until: number): number {
+  if (until - from > 1 || widths.length < 3) return 0;
+  const ink = widths[from]?.ink ?? 0;
+  const follows = breaks[from - 1]?.ends;
+  if (until === widths.length) {
+    return ink < room.width * lonely.last && follows !== "sentence" ? costs.orphan : 0;
+  }
+  const isOwn = breaks[from]?.ends !== null && (from === 0 || follows !== null);
+  return ink < room.width * lonely.inner && !isOwn ? costs.lone : 0;
+}
+
+/** The first word of a sentence or clause at the end of a line, or its last word at the start of one. */
+function rateTorn({ widths, breaks }: Paragraph, from: number, until: number): number {
+  if (until - from < 2) return 0;
+  const weigh = (ends: Break["ends"] | undefined) =>
+    ends === "sentence" ? costs.torn : ends === "clause" ? costs.torn / 2 : 0;
+  const isLast = until === widths.length;
+  const first = isLast || breaks[until - 1]?.ends !== null ? 0 : weigh(breaks[until - 2]?.ends);
+  const isTornBefore = from > 0 && breaks[from - 1]?.ends === null;
+  return first + (isTornBefore ? weigh(breaks[from]?.ends) : 0);
+}

@@ -1,0 +1,119 @@
+import type { LineRules } from "./line-rules.ts";
+import { rateEastAsian } from "./rate-east-asian.ts";
+
+/** A part of a text that is never broken: a word with its punctuation, or a Japanese phrase. */
+export interface BreakWord {
+  text: string;
+  /** Whether the word and the next one are in the same highlighted phrase. */
+  joinsPhrase?: boolean;
+}
+
+/** The end of a line after a word. */
+export interface Break {
+  /** How much the break disturbs reading: 0 after a sentence, `ordinary` between words. */
+  cost: number;
+  /** What ends with the word; null if its phrase goes on. */
+  ends: "sentence" | "clause" | null;
+}
+
+/** Costs of breaks after a word. */
+export const breakCosts = {
+  sentence: 0,
+  clause: 1,
+  /** Before a word that starts a phrase, e.g. a preposition. */
+  phrase: 2.5,
+  ordinary: 4,
+  /** Between a first name and a surname. */
+  name: 9,
+  /** Before a short last word. */
+  lost: 12,
+  /** After a word that belongs to the next, e.g. an article, and after one that does so less. */
+  leaning: 14,
+  leaningLess: 7,
+  /** Between a number and what it counts. */
+  number: 26,
+  /** Within a highlighted phrase. */
+  highlight: 30,
+} as const;
+
+const around = /^[^\p{L}\p{N}\p{Sc}+−-]+|[^\p{L}\p{M}\p{N}%٪'’]+$/gu;
+const sentenceEnd = /[.!?…؟।]["'”’»)\]]*$/u;
+const clauseEnd = /[,;:،؛–—][”’»)\]]*$/u;
+const opening = /^[(«“„[]/u;
+const dash = /^[–—-]+$/u;
+const capitalized = /^\p{Lu}[\p{Ll}\p{M}'’-]+$/u;
+/** Words between the two numbers of a range. */
+const between = /^(?:to|and|or|bis|und|oder|à|et|ou|a|y|o|e|até|до|и|إلى|و|–|—|-)$/u;
+
+/** Rates the break after each word but the last. */
+export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break[] {
+  const plain = words.map(({ text }) => text.replaceAll("\u00AD", "").replaceAll("\u2060", ""));
+  const bare = plain.map((word) => word.replaceAll(around, "").replaceAll("’", "'"));
+  const isTitleCase = countCapitals(bare) > 0.6;
+  return words.slice(0, -1).map(({ joinsPhrase }, index): Break => {
+    const found = rateEastAsian(plain, index) ?? rate(index);
+    return joinsPhrase ? { ...found, cost: breakCosts.highlight } : found;
+  });
+
+  function rate(index: number): Break {
+    const [word = "", next = ""] = [plain[index], plain[index + 1]];
+    const [inner = "", following = ""] = [bare[index], bare[index + 1]];
+    const [lower, lowerNext] = [inner.toLowerCase(), following.toLowerCase()];
+    if (sentenceEnd.test(word) && !isOrdinal(word, following)) {
+      return { cost: breakCosts.sentence, ends: "sentence" };
+    }
+    if (clauseEnd.test(word)) return { cost: breakCosts.clause, ends: "clause" };
+    const own = (cost: number): Break => ({ cost, ends: null });
+    if (dash.test(next)) return own(breakCosts.phrase);
+    if (isInNumber(index)) return own(breakCosts.number);
+    const leaning = rules.leans(lower);
+    if (leaning !== "no") return own(breakCosts[leaning === "much" ? "leaning" : "leaningLess"]);
+    if (rules.trails(lowerNext)) return own(breakCosts.leaning);
+    if (rules.isNumber(lowerNext) && isLabelled(index)) return own(breakCosts.name);
+    if (!isTitleCase && rules.language !== "de" && isName(index)) return own(breakCosts.name);
+    if (isShort(inner)) return own(breakCosts.leaningLess);
+    if (index === words.length - 2 && isLost(following)) return own(breakCosts.lost);
+    const starts = opening.test(next) || rules.leans(lowerNext) !== "no";
+    return own(starts ? breakCosts.phrase : breakCosts.ordinary);
+  }
+
+  /** Whether the break is within `48 hours`, `thirty minutes`, `7 to 18` or `10. Januar`. */
+  function isInNumber(index: number): boolean {
+    const numberAt = (place: number) => rules.isNumber((bare[place] ?? "").toLowerCase());
+    const linkAt = (place: number) =>
+      between.test((bare[place] ?? plain[place] ?? "").toLowerCase());
+    if (numberAt(index)) {
+      if (linkAt(index + 1) && numberAt(index + 2)) return true;
+      return numberAt(index + 1) || rules.isCounted((bare[index + 1] ?? "").toLowerCase());
+    }
+    return linkAt(index) && numberAt(index - 1) && numberAt(index + 1);
+  }
+
+  /** Whether a number ends its phrase after a word, as in `Step 3` or `March 2025`. */
+  function isLabelled(index: number): boolean {
+    const after = bare[index + 2] ?? "";
+    const isLast = after === "" || /[\p{P}]$/u.test(plain[index + 1] ?? "");
+    return /\p{L}/u.test(bare[index] ?? "") && (isLast || !rules.isCounted(after.toLowerCase()));
+  }
+
+  function isName(index: number): boolean {
+    const [first = "", second = ""] = [bare[index] ?? "", bare[index + 1] ?? ""];
+    const starts = index === 0 || sentenceEnd.test(plain[index - 1] ?? "");
+    return capitalized.test(first) && capitalized.test(second) && !starts;
+  }
+}
+
+/** A number with a dot before its noun, as in `10. Januar`, ends no sentence. */
+const isOrdinal = (word: string, next: string) =>
+  /^\p{Nd}{1,2}\.$/u.test(word) && /^\p{L}/u.test(next);
+
+/** Latin words of one or two small letters are most often articles and prepositions. */
+const isShort = (word: string) => /^[\p{Ll}'’]{1,2}$/u.test(word) && /\p{Script=Latin}/u.test(word);
+
+/** A last word of a few letters looks lost on a line of its own. */
+const isLost = (word: string) => word.replaceAll(/\P{L}/gu, "").length <= 4;
+
+function countCapitals(words: readonly string[]): number {
+  const long = words.slice(1).filter((word) => /^\p{L}{4,}/u.test(word));
+  return long.filter((word) => /^\p{Lu}/u.test(word)).length / Math.max(1, long.length);
+}

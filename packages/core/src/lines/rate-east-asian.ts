@@ -1,0 +1,26 @@
+import { hasHanOrKana } from "../text/scripts.ts";
+import type { Break } from "./rate-breaks.ts";
+
+/** What a Japanese or Chinese phrase ends with, and the cost of a break there. */
+const endings: readonly [pattern: RegExp, cost: number, ends?: Break["ends"]][] = [
+  [/[。！？!?…][」』）”]*$/u, 0, "sentence"],
+  [/[、，,：:；」』）]$/u, 1, "clause"],
+  [/(?:という|ような|[のな的])$/u, 7],
+  [/(?:[はがをにでともへ]|から|まで|より|ので|けど|たら|れば|ても)$/u, 3],
+  [/[いたるうくすむぶつぬぐ]$/u, 7.5],
+];
+
+const ordinary = 5.5;
+/** Between a number and its counter. */
+const number = 26;
+
+/** Rates the break after a Japanese or Chinese phrase; null if neither side of it is one. */
+export function rateEastAsian(words: readonly string[], index: number): Break | null {
+  const [word = "", next = ""] = [words[index], words[index + 1]];
+  if (!hasHanOrKana(word.slice(-1)) && !hasHanOrKana(next.slice(0, 1))) return null;
+  if (/[\p{Nd}一二三四五六七八九十百千万]$/u.test(word) && /^[\p{Script=Han}つかヶ]/u.test(next)) {
+    return { cost: number, ends: null };
+  }
+  const found = endings.find(([pattern]) => pattern.test(word));
+  return { cost: found?.[1] ?? ordinary, ends: found?.[2] ?? null };
+}

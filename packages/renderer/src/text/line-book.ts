@@ -1,0 +1,100 @@
+import type { LineRules } from "@slideloom/core/lines";
+import type { TextNode } from "@slideloom/core/slide";
+import { LeastRecentlyUsed } from "../least-recently-used.ts";
+import {
+  chooseTextLines,
+  type LinedText,
+  listNodeWords,
+  mayWrap,
+  readShape,
+  shapeKeyOf,
+  type TextShape,
+} from "./lined-text.ts";
+import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
+
+interface KnownLines {
+  /** Numbers of the words after which lines end; undefined if the engine breaks the lines. */
+  ends: readonly number[] | undefined;
+  roomPx: number;
+}
+
+/** Rooms may differ by this between fitting and the slide, CSS px. */
+const roundingPx = 0.5;
+const keptShapes = 960;
+
+/** The shapes of recent texts by key; null if a text's words can't be measured. */
+export type TextShapes = LeastRecentlyUsed<TextShape | null>;
+export const createTextShapes = (): TextShapes => new LeastRecentlyUsed(keptShapes);
+
+/** The chosen lines of a slide's texts, so that measuring and drawing break them at the same words. */
+export class LineBook {
+  readonly #rules: LineRules;
+  readonly #shapes: TextShapes;
+  readonly #prefix: string;
+  readonly #fitted = new Map<string, KnownLines>();
+  readonly #settled = new WeakMap<TextNode, KnownLines>();
+
+  /** `fonts` is everything besides the nodes that affects the slide's text. */
+  constructor(rules: LineRules, shapes: TextShapes, fonts: unknown) {
+    this.#rules = rules;
+    this.#shapes = shapes;
+    this.#prefix = JSON.stringify([rules.language, fonts]);
+  }
+
+  /** Returns the numbers of the words after which a node's lines end; undefined if none were chosen. */
+  get(node: TextNode): readonly number[] | undefined {
+    if (!mayWrap(node)) return undefined;
+    return (this.#settled.get(node) ?? this.#fitted.get(keyOf(node)))?.ends;
+  }
+
+  /** Whether a node's words must be measured as parts before its lines can be chosen. */
+  lacksShape(node: TextNode): boolean {
+    return mayWrap(node) && this.#shapes.get(this.#prefix + shapeKeyOf(node)) === undefined;
+  }
+
+  /** Returns a measured text with its words; null if its lines can't be chosen. */
+  read(text: MeasuredText): LinedText | null {
+    const { node, maxWidthPx: roomPx, lineCount } = text;
+    if (!mayWrap(node)) return null;
+    const shapeKey = this.#prefix + shapeKeyOf(node);
+    let shape = this.#shapes.get(shapeKey);
+    if (shape === undefined) {
+      shape = listNodeWords(node).length < 2 ? null : readShape(text, this.#rules);
+      this.#shapes.set(shapeKey, shape);
+    }
+    const isBalanced = node.style.textWrap === "balance";
+    const sizePx = Number(node.style.fontSize);
+    return shape && { key: keyOf(node), shape, sizePx, roomPx, lineCount, isBalanced };
+  }
+
+  /** Chooses the lines of a text that was fitted; `more` than the engine's, if there is room. */
+  fit(text: LinedText, more = 0): void {
+    this.#fitted.set(text.key, choose(text, more));
+  }
+
+  /** Chooses the lines of a text on its slide. Returns whether they are others than before. */
+  settle(node: TextNode, text: LinedText): boolean {
+    const before = String(this.get(node));
+    this.#settled.set(node, choose(text));
+    return String(this.get(node)) !== before;
+  }
+
+  /** Lists the texts of several lines that weren't fitted in the room that they have on their slide. */
+  listOpen({ texts }: MeasuredSlide): MeasuredText[] {
+    return texts.filter(({ node, lineCount, maxWidthPx }) => {
+      if (lineCount < 2 || !mayWrap(node)) return false;
+      const known = this.#fitted.get(keyOf(node));
+      return known === undefined || Math.abs(known.roomPx - maxWidthPx) > roundingPx;
+    });
+  }
+}
+
+function choose(text: LinedText, more = 0): KnownLines {
+  const { roomPx, lineCount } = text;
+  const chosen = lineCount < 2 ? null : chooseTextLines(text, text.sizePx, more);
+  // If whole words need more lines than the engine's, a word is hyphenated.
+  const isWhole = chosen !== null && chosen.lineCount <= lineCount + more;
+  return { ends: isWhole && chosen.ends.length > 0 ? chosen.ends : undefined, roomPx };
+}
+
+const keyOf = (node: TextNode) => `${String(node.style.fontSize)} ${shapeKeyOf(node)}`;

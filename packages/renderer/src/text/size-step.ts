@@ -1,0 +1,2 @@
+/** Step between tried font sizes, CSS px. */
+export const sizeStepPx = 0.5;
