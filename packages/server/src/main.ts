@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app/app.ts";
 import type { Config } from "./config/config.ts";
@@ -20,7 +21,10 @@ async function serve(config: Config): Promise<void> {
     process.once(signal, () => void end(app, signal));
   }
   const { port } = app.server.address() as AddressInfo;
-  console.log(`Slideloom is ready at ${config.publicUrl ?? `http://localhost:${port}`}`);
+  const url = config.publicUrl ?? `http://localhost:${port}`;
+  console.log(`Data folder: ${resolve(config.dataDir)}`);
+  console.log(`For AI programs (MCP): ${url}/mcp`);
+  console.log(`Slideloom is ready at ${url}`);
 }
 
 /** Closes the application and exits; with code 1 if something doesn't stop in time. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -19,15 +20,31 @@ let fontFiles: ReadonlyMap<string, FontFile> | null = null;
 function getPackageDir(packageName: string): string {
   const known = packageDirs.get(packageName);
   if (known !== undefined) return known;
-  const packageDir = dirname(require.resolve(`${packageName}/package.json`));
+  const packageDir = findPackedDir(packageName) ?? findInstalledDir(packageName);
   packageDirs.set(packageName, packageDir);
   return packageDir;
+}
+
+const findInstalledDir = (packageName: string) =>
+  dirname(require.resolve(`${packageName}/package.json`));
+
+/** The npm package `slideloom` contains the font files that the catalogue uses, and depends on no font package. */
+function findPackedDir(packageName: string): string | null {
+  const packed = join(dirname(require.resolve("@slideloom/renderer/fonts")), "../../files");
+  const folder = join(packed, packageName);
+  return existsSync(folder) ? folder : null;
 }
 
 /** Returns a font file's path in its npm package. Throws if the package is not installed. */
 export function getFontPath({ packageName, file }: FontFile): string {
   return join(getPackageDir(packageName), "files", file);
 }
+
+/** Lists the font files of all families. */
+export const listCatalogueFiles = (): FontFile[] => [
+  ...fontFamilyNames.flatMap(listFontFiles),
+  ...fontFamilyNames.flatMap(listItalicFontFiles),
+];
 
 /**
  * Reads `/assets/fonts/<name>` or `/assets/emoji/<name>`. Null for names outside the catalogues, to prevent path
@@ -38,12 +55,7 @@ export async function readAsset(kind: "fonts" | "emoji", name: string): Promise<
     const id = name.replace(/\.svg$/, "");
     return name === id ? null : readEmojiArt(id);
   }
-  fontFiles ??= new Map(
-    [
-      ...fontFamilyNames.flatMap(listFontFiles),
-      ...fontFamilyNames.flatMap(listItalicFontFiles),
-    ].map((fontFile) => [fontFile.file, fontFile]),
-  );
+  fontFiles ??= new Map(listCatalogueFiles().map((fontFile) => [fontFile.file, fontFile]));
   const fontFile = fontFiles.get(name);
   return fontFile ? readFile(getFontPath(fontFile)) : null;
 }

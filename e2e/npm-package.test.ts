@@ -1,0 +1,125 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { pack } from "../scripts/pack.mjs";
+
+const run = promisify(execFile);
+const post = fileURLToPath(new URL("../docs/example.post.json", import.meta.url));
+const maxTarballBytes = 45e6;
+const maxInstalledBytes = 240e6;
+/** Packing, and installing from the registry, on a slow machine. */
+const timeout = 600_000;
+
+/** Somebody's empty folder, into which the packed product is installed. */
+const folder = mkdtempSync(join(tmpdir(), "slideloom-npm-"));
+const program = join(folder, "node_modules/slideloom/bin/slideloom.js");
+const start = (...args: string[]) =>
+  run(process.execPath, [program, ...args], { cwd: folder, env: { ...process.env, HOME: folder } });
+
+describe("the npm package", () => {
+  let tarball = "";
+  beforeAll(async () => {
+    tarball = await pack(folder);
+    writeFileSync(join(folder, "package.json"), "{}");
+    await run("npm", ["install", "--no-audit", "--no-fund", tarball], { cwd: folder });
+  }, timeout);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("is small, as a file and when it is installed", () => {
+    expect(statSync(tarball).size).toBeLessThanOrEqual(maxTarballBytes);
+    const files = readdirSync(join(folder, "node_modules"), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const bytes = files
+      .filter((file) => file.isFile())
+      .reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(maxInstalledBytes);
+  });
+
+  test("renders the same file as the workspace", { timeout }, async () => {
+    cpSync(post, join(folder, "post.json"));
+    await start("render", "post.json", "--slide", "4", "--out", "packed");
+    const workspace = fileURLToPath(
+      new URL("../packages/server/bin/slideloom.js", import.meta.url),
+    );
+    const args = [workspace, "render", "post.json", "--slide", "4", "--out", "own"];
+    await run(process.execPath, args, { cwd: folder });
+    const [packed, own] = ["packed", "own"].map((name) =>
+      readFileSync(join(folder, name, "carousel-slide-4.png")),
+    );
+    expect(packed?.equals(own ?? Buffer.of())).toBe(true);
+    await start("render", "post.json", "--type", "pdf", "--out", "packed");
+    expect(readdirSync(join(folder, "packed"))).toHaveLength(2);
+  });
+
+  test("serves the product, with data in the person's folder", { timeout }, async () => {
+    const env = { ...process.env, HOME: folder, PORT: "0", LOG_LEVEL: "fatal" };
+    const server = spawn(process.execPath, [program], { cwd: folder, env });
+    onTestFinished(async () => {
+      server.kill();
+      await once(server, "exit");
+    });
+    const lines: string[] = [];
+    for await (const line of createInterface(server.stdout)) {
+      lines.push(line);
+      if (line.startsWith("Slideloom is ready")) break;
+    }
+    expect(lines[0]).toBe(`Data folder: ${join(folder, ".slideloom")}`);
+    const url = /http:\S+/.exec(lines.at(-1) ?? "")?.[0] ?? "";
+    for (const path of ["/", "/create", "/healthz", "/api/v1/ping"]) {
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+    }
+    const generated = await fetch(`${url}/api/generate-carousel`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ template: "Checklist", topic: "Tea", style: "", slides: 3 }),
+    });
+    expect(generated.status).toBe(200);
+  });
+
+  test("serves tools to AI programs", { timeout }, async () => {
+    const client = new Client({ name: "tests", version: "1.0.0" });
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [program, "mcp", "--out", join(folder, "files")],
+    });
+    await client.connect(transport);
+    onTestFinished(() => client.close());
+    const content = [{ header: "Cup", description: [{ type: "text", value: "Warm" }] }];
+    const result = await client.callTool({
+      name: "preview_carousel",
+      arguments: { post: { title: "Tea", content } },
+    });
+    expect(result).toMatchObject({ content: [{ type: "text" }, { type: "image" }] });
+  });
+
+  test("has every library that models are called with", { timeout }, async () => {
+    const names = ["ai", "@ai-sdk/anthropic", "@ai-sdk/google", "@ai-sdk/openai"];
+    const code = [...names, "@ai-sdk/openai-compatible", "pdf-lib", "highlight.js"]
+      .map((name) => `await import(${JSON.stringify(name)});`)
+      .concat('console.log("all");')
+      .join("\n");
+    const args = ["--input-type=module", "--eval", code];
+    const { stdout } = await run(process.execPath, args, {
+      cwd: join(folder, "node_modules/slideloom"),
+    });
+    expect(stdout).toBe("all\n");
+  });
+});
