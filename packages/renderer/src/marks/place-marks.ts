@@ -88,17 +88,22 @@ function edgesOf(shape: TextMark["shape"], place: Place): Edges[] {
   }
 }
 
+/** Ink less than this far below the foot of most letters has no tails, em. */
+const shallowEm = 0.14;
+
 /** Returns the parts of a rule between the letters that cross it, or if they are short, a rule under the letters. */
 function ruleEdges(place: Place, thickness: number): Edges[] {
   const { ink, words, em, foot, freeBelow } = place;
   const last = ink.lineHeight / 2 + freeBelow / 2 - thickness;
   const at = (top: number) => ({ ...words, top, bottom: top + thickness });
+  const below = words.bottom + skipEm * em;
+  // Letters without tails, e.g. Chinese ones, end at slightly different heights. Gaps there would look like crumbs.
+  if (words.bottom - foot < shallowEm * em && below <= last) return skipInk(place, at(below));
   const near = skipInk(place, at(Math.min(last, foot + ruleGapEm * em)));
   const lengthPx = near.reduce((sum, { left, right }) => sum + right - left, 0);
   if (lengthPx >= leastLeft * (words.right - words.left)) return near;
-  const top = words.bottom + skipEm * em;
-  const under = top <= last ? skipInk(place, at(top)) : [];
-  return [under, near].find((parts) => parts.length > 0) ?? [at(Math.min(last, top))];
+  const under = below <= last ? skipInk(place, at(below)) : [];
+  return [under, near].find((parts) => parts.length > 0) ?? [at(Math.min(last, below))];
 }
 
 function skipInk(place: Place, rule: Edges): Edges[] {

@@ -41,6 +41,8 @@ interface PairLook {
   /** Returns the size that a side's area leaves for its text, CSS px. */
   room: (area: Area) => { widthPx: number; heightPx: number };
   side: (index: number, column: Column) => SideLook;
+  /** Largest font size of rows, design px; the template's for columns by default. */
+  maxSize?: number;
   /** Largest gap between two rows if there is free height, em. If absent, free height doesn't widen the gaps. */
   widestGap?: number;
   draw: (card: Card) => SlideNode | SlideNode[];
@@ -51,7 +53,7 @@ export function* drawPair(
   scene: Scene,
   skin: TemplateSkin,
   columns: readonly [Column, Column],
-  { areas, room, side, widestGap, draw }: PairLook,
+  { areas, room, side, maxSize = skin.sizes.columns, widestGap, draw }: PairLook,
 ): Composing<SlideNode[]> {
   const boxes = areas.map(room);
   const looks = columns.map((content, index) => side(index, content));
@@ -75,7 +77,7 @@ export function* drawPair(
   };
   const found = yield* fitSiblings(
     "columns",
-    { minPx: scene.floorPx.body, maxPx: scene.px(skin.sizes.columns) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
     (size) => {
       const rows = rowsOf(size);
       return [
@@ -194,4 +196,22 @@ function buildSide(
     { width: widthPx, rowGap: sizePx * rowGap, ...centered },
     ...rows.flatMap((node, index) => [index > 1 && between ? between() : null, node]),
   );
+}
+
+/** Height of a column's heading, as a multiple of a row's height. */
+const headRows = 1.9;
+
+/** Returns the areas of two cards, one above the other. Their heights are in proportion to their numbers of rows. */
+export function stackedCards(
+  room: Area,
+  between: number,
+  columns: readonly [Column, Column],
+): [Area, Area] {
+  const [one, other] = columns.map(({ rows }) => rows.length + headRows) as [number, number];
+  const free = room.height - between;
+  const height = Math.round(free * Math.min(0.72, Math.max(0.28, one / (one + other))));
+  return [
+    { ...room, height },
+    { ...room, y: room.y + height + between, height: free - height },
+  ];
 }

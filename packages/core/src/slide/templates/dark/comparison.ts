@@ -1,14 +1,10 @@
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { judgement } from "../../composition/text/marked-words.ts";
-import { drawPair } from "../../composition/text/pair.ts";
+import { drawPair, stackedCards } from "../../composition/text/pair.ts";
 import { halvesOf } from "../../composition/scene/areas.ts";
-import type { Area } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
-import type { Column } from "../../../layouts/reading/slide-reading.ts";
 import { card } from "./card.ts";
 
-/** Height of a column's heading, as a multiple of a row's height. */
-const headRows = 1.9;
 /** If a column has more rows than this, the cards are side by side. */
 const mostStacked = 4;
 /** If the area's height is less than this fraction of its width, the cards are side by side. */
@@ -30,7 +26,7 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
   const [side, ends] = [px(44), squeezedGap(scene, 34)];
   const tile = { padding: `${ends}px ${side}px`, alignItems: isBeside ? "flex-start" : "center" };
   return drawPair(scene, skin, columns, {
-    areas: isBeside ? halvesOf(room, between) : stacked(room, between, columns),
+    areas: isBeside ? halvesOf(room, between) : stackedCards(room, between, columns),
     room: ({ width, height }) => ({
       widthPx: Math.floor(width - 2 * side - px(6)),
       heightPx: Math.max(1, height - 2 * ends - px(6)),
@@ -51,14 +47,3 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
     draw: ({ area, index, words }) => card(scene, area, { isLit: index === 1, style: tile }, words),
   });
 };
-
-/** Returns the areas of two cards, one above the other. Their heights are in proportion to their numbers of rows. */
-function stacked(room: Area, between: number, columns: readonly [Column, Column]): [Area, Area] {
-  const [one, other] = columns.map(({ rows }) => rows.length + headRows) as [number, number];
-  const free = room.height - between;
-  const height = Math.round(free * Math.min(0.72, Math.max(0.28, one / (one + other))));
-  return [
-    { ...room, height },
-    { ...room, y: room.y + height + between, height: free - height },
-  ];
-}

@@ -4,6 +4,9 @@ import { bigHeader } from "../../composers/header.ts";
 import { claimSize } from "../../composition/fit/claim-size.ts";
 import { pillCallout } from "../../composition/text/callouts.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
+import { callIcon } from "../../composition/text/call-icon.ts";
+import { measureEms } from "../../composition/text/measure.ts";
+import type { Letters } from "../../composition/scene/lettering.ts";
 import { evenLines } from "../../composition/text/even-lines.ts";
 import { fitParts } from "../../composition/text/fit-parts.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
@@ -43,10 +46,11 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     textPart(scene, evenLines(skin), scene.reading.blocks, { align }),
     pillPart(scene, skin),
   ];
+  const widthPx = upper.width * (isLandscape ? 1 : 0.92);
   const action = yield* fitParts(scene, parts, {
-    widthPx: upper.width * (isLandscape ? 1 : 0.92),
+    widthPx,
     heightPx: upper.height * 0.56,
-    maxSize: 60,
+    maxSize: yield* callSize(scene, skin, widthPx),
     gapPx: () => squeezedGap(scene, 40),
     align,
   });
@@ -61,6 +65,24 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     : { alignItems: "center", justifyContent: "space-between" };
   const stack = [big.node, action?.node ?? null, who.node];
   return [...crown.nodes, boxAt(words, { flexDirection: "column", ...style }, ...stack)];
+}
+
+/** Largest font size of text and call to action, design px. */
+const mostCall = 60;
+/** Smallest font size at which the call to action is on one line, px on a phone where the slide is 360 px wide. */
+const leastCall = { slidePx: 360, fontPx: 14 } as const;
+
+/** Returns a font size at which the call to action is on one line, or the usual one if that would be too small. */
+function* callSize(scene: Scene, skin: TemplateSkin, widthPx: number): Composing<number> {
+  const { px, reading, context } = scene;
+  const { summary } = reading;
+  if (!summary) return mostCall;
+  const [em = 0] = yield* measureEms(scene, [[summary.text, pillLetters(skin)]]);
+  const iconEm = callIcon(summary.text) ? 1.05 : 0;
+  const gapPx = iconEm > 0 ? px(22) : 0;
+  const linePx = (widthPx - 2 * px(pillSide) - gapPx - 2) / (em + iconEm) / pillScale;
+  const leastPx = (context.stage.widthPx / leastCall.slidePx) * leastCall.fontPx;
+  return linePx * pillScale < leastPx ? mostCall : Math.min(mostCall, linePx / px(1));
 }
 
 /**
@@ -128,21 +150,32 @@ function drawCrown(
   };
 }
 
+/** Padding left and right in the pill, design px, and its font size as a multiple of the text's. */
+const pillSide = 62;
+const pillScale = 1.16;
+
+const pillLetters = ({ letters }: TemplateSkin): Letters => ({
+  ...letters.label,
+  weight: 500,
+  leading: 1.16,
+  balanced: true,
+});
+
 /** Returns a part with the call to action as a pill; null if there is none. */
 function pillPart(scene: Scene, skin: TemplateSkin): Part | null {
   const { px, colors } = scene;
   const { chosen } = colors;
-  const [sidePx, endsPx] = [px(62), px(36)];
+  const [sidePx, endsPx] = [px(pillSide), px(36)];
   const style = {
     borderRadius: px(90),
     backgroundColor: chosen.background,
     // Italics are a little above the middle of their line, so the bottom padding is larger.
     padding: `${px(34)}px ${sidePx}px ${px(38)}px`,
   };
-  const letters = { ...skin.letters.label, weight: 500, leading: 1.16, balanced: true };
+  const letters = pillLetters(skin);
   const look = { letters, color: chosen.ink, align: "center" as const, sidePx, endsPx };
   return summaryPart(scene, (summary, { sizePx, widthPx }) => {
-    const words = { ...look, sizePx: sizePx * 1.16, widthPx };
+    const words = { ...look, sizePx: sizePx * pillScale, widthPx };
     return pillCallout(scene, summary, words, style);
   });
 }

@@ -9,6 +9,9 @@ import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { diamond, openingLine, rowLine } from "./parts.ts";
 import { isMany } from "./place-block.ts";
 
+/** Largest height of an item's text, as a fraction of its row's height, so items are farther apart than lines. */
+const textShare = 0.62;
+
 /**
  * Draws list items like a centred menu between two lines. Diamonds separate the items, except in long lists and on
  * slides with a photo.
@@ -21,18 +24,15 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const padPx = squeezedGap(scene, isClose ? 14 : 30);
   const inner = inset(room, { top: padPx, bottom: padPx });
   const areas = listAreas(scene, inner, entries, 0, { columnGapPx: px(40) });
-  const isGrid = (areas[0]?.width ?? 0) < room.width;
+  const isGrid = areas.some(({ width }) => width < room.width);
   const markEm = entries.some(isMarked) ? 1.4 : 0;
-  const widthPx = Math.floor(
-    (areas[length - 1]?.width === room.width && !isGrid ? room.width : (areas[0]?.width ?? 1)) *
-      0.98,
-  );
+  const widthOf = ({ width }: Area) => Math.floor(width * 0.98);
   const letters = { ...skin.letters.lead, leading: 1.12, tracking: -0.014, balanced: true };
   return {
     areas,
-    room: ({ height }) => ({
-      widthPx: Math.floor(widthPx - px(skin.sizes.list) * markEm),
-      heightPx: height - squeezedGap(scene, isClose ? 8 : 38),
+    room: (area) => ({
+      widthPx: Math.floor(widthOf(area) - px(skin.sizes.list) * markEm),
+      heightPx: isClose ? area.height - squeezedGap(scene, 8) : area.height * textShare,
     }),
     letters,
     maxSize: skin.sizes.list * growth(length),
@@ -47,7 +47,7 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
       const mark = isMarked(entry)
         ? skin.mark(scene, { mark: entry.mark, sizePx: sizePx * 0.86, sheet, index })
         : null;
-      const maxWidth = Math.floor(widthPx - sizePx * markEm);
+      const maxWidth = Math.floor(widthOf(area) - sizePx * markEm);
       return boxAt(
         area,
         { alignItems: "center", justifyContent: "center", columnGap: sizePx * 0.4 },

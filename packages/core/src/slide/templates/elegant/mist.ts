@@ -15,6 +15,9 @@ const fade = 0.045;
 /** Largest chroma of the gradient's end. */
 const mistChroma = 0.036;
 
+/** A gradient that starts with a higher chroma keeps its hue and chroma, because a duller end would look muddy. */
+const vividChroma = 0.09;
+
 /**
  * Largest difference in degrees between the hues of primary and secondary for a gradient. Beyond it, the gradient keeps
  * the primary's hue.
@@ -33,8 +36,10 @@ export function mistOf({ colors, context }: Scene): ShadedSheet {
   const lightness = tone.l + (palette.scheme === "dark" ? -fade : fade);
   // Two hues that are too far apart would blend to grey.
   const isNear = hueApart(design.primaryColor, palette.secondary) <= mostHueDegrees;
-  const hue = isNear ? palette.secondary : design.primaryColor;
-  const end = hueAt(hue, lightness, Math.min(mistChroma, chromaOf(getOklab(hue))));
+  const isVivid = chromaOf(tone) > vividChroma;
+  const hue = isVivid ? from : isNear ? palette.secondary : design.primaryColor;
+  const most = isVivid ? chromaOf(tone) : mistChroma;
+  const end = hueAt(hue, lightness, Math.min(most, chromaOf(getOklab(hue))));
   const ground = groundBetween(getRgb(from), getRgb(end));
   const mist = { ...buildSheet(design, "rgba(0, 0, 0, 0)", [ground]), background: from, end };
   known.set(colors, mist);

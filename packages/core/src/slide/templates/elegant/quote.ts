@@ -15,14 +15,18 @@ import { roomForLongText } from "../../composition/text/around/text-amount.ts";
 
 /**
  * The quotation mark above the quote, design px. `top` is its box's distance from the arch's top, `height` is the box's
- * height, and `size` is the mark's font size.
+ * height, and `size` is the mark's font size. `label` is the header's distance from the arch's top; the mark is below.
  */
-const marks: Readonly<Record<StageShape, { top: number; size: number; height: number }>> = {
-  portrait: { top: 84, size: 240, height: 132 },
-  tall: { top: 100, size: 250, height: 140 },
-  square: { top: 52, size: 190, height: 104 },
-  landscape: { top: 40, size: 160, height: 88 },
+const marks: Readonly<
+  Record<StageShape, { top: number; label: number; size: number; height: number }>
+> = {
+  portrait: { top: 84, label: 150, size: 240, height: 132 },
+  tall: { top: 100, label: 170, size: 250, height: 140 },
+  square: { top: 52, label: 104, size: 190, height: 104 },
+  landscape: { top: 40, label: 48, size: 160, height: 88 },
 };
+/** Gap between the header and the quotation mark below it, design px. */
+const markGap = 40;
 /** Opening quotation marks that are drawn large. For others, a diamond between two lines is drawn. */
 const curlyMarks = new Set(["“", "”"]);
 /** If the author's name is wider than this fraction of the quote's width, no lines are beside it. */
@@ -33,10 +37,13 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const { px, shape } = scene;
   const sheet = darkArchSheet(scene);
   const { words: arch } = insideArch(scene);
-  const { top, height } = marks[shape];
+  const { top, label, height } = marks[shape];
   const isPhoto = scene.photo !== null && scene.photo.x < scene.widthPx;
   const hasCurve = scene.photo !== null && !isPhoto;
-  const area = isPhoto ? skin.area(scene, skin) : inset(arch, { top: px(top) + px(height) });
+  const { text: header } = scene.reading.header;
+  const hasLabel = header.trim() !== "" && header.trim() !== by.text.trim();
+  const topPx = px(hasLabel ? label : top + height);
+  const area = isPhoto ? skin.area(scene, skin) : inset(arch, { top: topPx });
   const letters = { ...skin.letters.body, weight: 700, leading: 1.3, tracking: 0.02 };
   const between = squeezedGap(scene, 44);
   return {
@@ -54,7 +61,8 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       align: "center",
       letters: { ...skin.letters.headline, weight: 400, leading: 1.2, balanced: true },
     }),
-    topPx: (labelPx) => (labelPx > 0 ? labelPx + between : 0),
+    topPx: (labelPx) =>
+      labelPx === 0 ? 0 : labelPx + (isPhoto ? between : squeezedGap(scene, markGap) + px(height)),
     maxSize: skin.sizes.quote,
     isCentered: true,
     measured: [by.text, letters],
@@ -70,16 +78,20 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
         }),
         by.text.trim() === "" ? null : drawAuthor(scene, by, { letters, em, widthPx }),
       ),
-    draw: () => (isPhoto ? [] : [...largeArch(scene, sheet), drawMark(scene, words)]),
+    draw: (room, labelPx) => {
+      if (isPhoto) return [];
+      const y = labelPx > 0 ? room.y + labelPx + squeezedGap(scene, markGap) : arch.y + px(top);
+      return [...largeArch(scene, sheet), drawMark(scene, words, y)];
+    },
   };
 };
 
-/** Draws the opening quotation mark at the arch's top, or a diamond between two lines. */
-function drawMark(scene: Scene, words: QuotedWords): SlideNode {
+/** Draws the opening quotation mark at `y`, CSS px, or a diamond between two lines. */
+function drawMark(scene: Scene, words: QuotedWords, y: number): SlideNode {
   const { px, shape } = scene;
   const sheet = darkArchSheet(scene);
   const { words: arch } = insideArch(scene);
-  const { top, size, height } = marks[shape];
+  const { size, height } = marks[shape];
   const open = overMark(words);
   const isCurly = curlyMarks.has(open);
   const mark = isCurly
@@ -91,7 +103,7 @@ function drawMark(scene: Scene, words: QuotedWords): SlideNode {
     : flourish(scene, sheet.accentLarge, sheet.muted);
   const alignItems = isCurly ? "flex-start" : "center";
   return boxAt(
-    { ...arch, y: arch.y + px(top), height: px(height) },
+    { ...arch, y, height: px(height) },
     { justifyContent: "center", alignItems, overflow: "hidden" },
     mark,
   );

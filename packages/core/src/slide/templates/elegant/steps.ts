@@ -8,7 +8,7 @@ const manySteps = 4;
 /** Width of the number's cell and largest font size of the number, design px. */
 const cells = { few: { cell: 184, figure: 180 }, many: { cell: 116, figure: 156 } } as const;
 /** Largest height of a row, design px. Without it, two steps would be far apart. */
-const maxRow = 280;
+const maxRow = { usual: 300, tall: 420 } as const;
 
 /** Draws steps as rows between hairlines, each with an italic number beside its text. */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
@@ -18,7 +18,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const areas = stepAreas(scene, content, room, {
     gapPx: 0,
     columnGapPx: px(56),
-    mostPx: px(maxRow),
+    mostPx: px(maxRow[scene.shape === "tall" ? "tall" : "usual"]),
   });
   const look = cells[isMany ? "many" : "few"];
   const cellPx = px(look.cell);
@@ -33,7 +33,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     liftEm: 0.06,
     betweenPx: 0,
     endPx: 0,
-    airPx: squeezedGap(scene, isMany ? 16 : 40),
+    airPx: squeezedGap(scene, isMany ? 20 : 56),
     letters: { ...skin.letters.lead, leading: 1.18, tracking: -0.012, balanced: true },
     tone: () => ({ figure: sheet.accentLarge, ink: sheet.ink }),
   });

@@ -33,9 +33,9 @@ const landscapeTitle = 0.98;
 /** Largest font size of the subtitle before `growSubtitle` enlarges it, design px. */
 const subtitleSize = 52;
 /** Largest font size of the subtitle, design px. */
-const largestSubtitle = 100;
+const largestSubtitle = 88;
 /** Largest font size of the subtitle, as a multiple of the title's font size. */
-const besideTitle = 0.6;
+const besideTitle = 0.45;
 /** Smallest gap between title and subtitle, design px. */
 const subtitleGap = 56;
 const sizeBesideImage: Readonly<Record<StageShape, number>> = {

@@ -4,8 +4,8 @@ import { fitNode } from "../../composition/fit/fit.ts";
 import type { Head, Neighbours, TextAround } from "../../composition/scene/skin-parts.ts";
 import { head, isRoomy } from "../../composition/text/head.ts";
 import { furnitureEdges } from "../../composition/furniture/furniture.ts";
-import { boxAt, inset } from "../../composition/scene/boxes.ts";
-import { alignOf, isLandscape, type Area, type Scene } from "../../composition/scene/scene.ts";
+import { boxAt } from "../../composition/scene/boxes.ts";
+import { alignOf, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { minimalSheet } from "./sheet.ts";
 import {
@@ -134,20 +134,11 @@ export function* stemAlignedHead(scene: Scene, skin: TemplateSkin): Composing<He
   const points = splitAt(scene, "list").main?.entries.length ?? 0;
   const share = scene.layout === "list" && isMany(points) ? headShares.overMany : headShares.usual;
   const isPoster = scene.layout === "text" && isRoomy(scene);
-  const area = skin.area(scene, skin);
-  // The headline of a steps slide starts in the column of the steps' text.
-  const isIndented = scene.layout === "steps" && !isLandscape(scene);
-  const place = isIndented ? textColumnsUnderHead(scene, area) : area;
   const found = yield* head(scene, skin, {
-    area: place,
     share: isPoster ? headShares.poster : share,
     maxSize: isPoster ? posterSize : skin.sizes.headline * (isLow ? besideCallout : 1),
   });
-  return {
-    ...found,
-    nodes: found.nodes.map((node) => alignStems(node, found.sizePx)),
-    ...(place !== area && { rest: inset(area, { top: found.rest.y - area.y }) }),
-  };
+  return { ...found, nodes: found.nodes.map((node) => alignStems(node, found.sizePx)) };
 }
 
 /** Draws a horizontal line; `design` is its thickness in design px. */

@@ -37,10 +37,12 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
     },
     placement: isLandscape ? "together" : "foot",
     beside: isLandscape ? figure : null,
-    gapPx: px(50),
+    gapPx: px(34),
     figure: (area) => ({ area, color: skin.sheetOf(scene).inkLarge }),
-    draw: (_, { node, sizePx }) => {
-      const digits = boxAt(room, { alignItems: isLandscape ? "center" : "flex-start" }, node);
+    draw: (place, { node, sizePx }) => {
+      const digits = isLandscape
+        ? boxAt(room, { alignItems: "center" }, node)
+        : boxAt(place, { alignItems: "flex-end" }, node);
       return { nodes: [alignStems(digits, sizePx, hangNumber)] };
     },
   };
@@ -55,11 +57,11 @@ function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<Te
   const isStacked = scene.shape === "landscape";
   const isPair = notes.length === 2;
   const { start, span } = columnsOf(scene, area);
-  const widthPx = Math.floor(isStacked ? area.width : span(isPair ? 2 : 3));
+  const widthPx = Math.floor(isStacked ? area.width : span(isPair ? 2 : 4));
   const heightPx = area.height * squeezedShare(scene, isStacked && isPair ? 0.26 : 0.34);
   const { sizePx, heightsPx } = yield* fitSiblings(
     "notes",
-    { minPx: scene.floorPx.body, maxPx: scene.px(47) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(54) },
     (size) => notes.map((note) => ({ node: note(size, widthPx), widthPx, heightPx })),
   );
   const gapPx = scene.px(noteGap);
@@ -68,9 +70,7 @@ function* notesUnder(scene: Scene, skin: TemplateSkin, area: Area): Composing<Te
   const under = notes.map((note, index) => {
     const overPx = heightsPx.slice(0, index).reduce((sum, height) => sum + height + gapPx, 0);
     const height = heightsPx[index] ?? heightPx;
-    const place = isStacked
-      ? { x: area.x, y: y + overPx }
-      : { x: start(isPair ? index * 2 : 1), y };
+    const place = isStacked ? { x: area.x, y: y + overPx } : { x: start(index * 2), y };
     return boxAt({ ...place, width: widthPx, height }, {}, note(sizePx, widthPx));
   });
   const roomPx = scene.px(lineRoom);

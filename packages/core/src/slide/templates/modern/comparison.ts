@@ -2,11 +2,37 @@ import { box } from "../../../drawing/node.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { icon } from "../../composition/text/icons.ts";
 import type { WordMark } from "../../composition/text/marked-words.ts";
-import { drawPair } from "../../composition/text/pair.ts";
+import { drawPair, stackedCards } from "../../composition/text/pair.ts";
 import { badge, inset } from "../../composition/scene/boxes.ts";
-import { halvesOf } from "../../composition/scene/areas.ts";
+import { areShort, halvesOf } from "../../composition/scene/areas.ts";
+import type { Column } from "../../../layouts/reading/slide-reading.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { glass } from "./cards.ts";
+
+/** Factors for the largest font size of rows in cards side by side, and one above the other. */
+const besideGrowth = 1.15;
+const stackedGrowth = 1.3;
+/** A column with a longer row is too narrow for it in half of a high slide, so the cards are one above the other. */
+const mostInHalf = 15;
+/** If a column has more rows than this, or its area is low, the cards are side by side. */
+const mostStacked = 4;
+const lowRoom = 0.68;
+
+function stacksCards(
+  { shape, photo }: Scene,
+  columns: readonly [Column, Column],
+  { width, height }: Area,
+): boolean {
+  const rows = columns.flatMap((column) => column.rows);
+  return (
+    (shape === "portrait" || shape === "tall") &&
+    photo === null &&
+    height >= width * lowRoom &&
+    columns.every((column) => column.rows.length <= mostStacked) &&
+    !areShort(rows, mostInHalf)
+  );
+}
 
 /** How much lower the first card starts than the second, design px. */
 const step = 52;
@@ -16,14 +42,19 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
   const { px, colors } = scene;
   const { columns, isJudged } = comparison;
   const { label, body } = skin.letters;
-  const [side, ends] = [px(36), squeezedGap(scene, 44)];
-  const [first, second] = halvesOf(room, px(24));
-  const stepPx = squeezedGap(scene, step);
+  const isStacked = stacksCards(scene, columns, room);
+  const [side, ends] = [px(isStacked ? 44 : 36), squeezedGap(scene, isStacked ? 36 : 44)];
+  const [first, second] = isStacked ? stackedCards(room, px(24), columns) : halvesOf(room, px(24));
+  const stepPx = isStacked ? 0 : squeezedGap(scene, step);
   const widthPx = Math.floor(first.width - 2 * side - 2);
   return drawPair(scene, skin, columns, {
     areas: [inset(first, { top: stepPx }), second],
     // The first card starts lower and has less height. Its height limits the text of both cards.
-    room: () => ({ widthPx, heightPx: Math.max(1, second.height - stepPx - 2 * ends) }),
+    room: ({ height }) => ({
+      widthPx,
+      heightPx: Math.max(1, (isStacked ? height : second.height) - stepPx - 2 * ends),
+    }),
+    maxSize: skin.sizes.columns * (isStacked ? stackedGrowth : besideGrowth),
     side: (index) => {
       const { ink, muted, line } = index === 0 ? colors.panel : colors.chosen;
       const color = index === 0 ? muted : ink;
@@ -46,7 +77,10 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
         area,
         {
           isLit: index === 1,
-          style: { padding: `${ends + index * stepPx}px ${side}px ${ends}px` },
+          style: {
+            padding: `${ends + index * stepPx}px ${side}px ${ends}px`,
+            ...(isStacked && { alignItems: "center" }),
+          },
         },
         words,
       ),

@@ -58,7 +58,13 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
       const width = Math.floor(place.width);
       const figure = node && { ...node, style: { ...node.style, width } };
       return {
-        nodes: [boxAt(place, { flexDirection: "column", justifyContent: "center" }, figure)],
+        nodes: [
+          boxAt(
+            place,
+            { flexDirection: "column", justifyContent: isSplit ? "center" : "flex-end" },
+            figure,
+          ),
+        ],
       };
     },
   };
