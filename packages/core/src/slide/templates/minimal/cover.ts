@@ -36,6 +36,8 @@ const subtitleSize = 52;
 const largestSubtitle = 88;
 /** Largest font size of the subtitle, as a multiple of the title's font size. */
 const besideTitle = 0.45;
+/** Largest gap between title and subtitle, as a fraction of the area's height; beyond it, the title is lower. */
+const mostGap = 0.36;
 /** Smallest gap between title and subtitle, design px. */
 const subtitleGap = 56;
 const sizeBesideImage: Readonly<Record<StageShape, number>> = {
@@ -63,11 +65,18 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   });
   const subtitle = yield* growSubtitle(scene, skin, room, { least, title });
   const shown = drawEdgedImage(scene, imageArea(scene, area, title?.heightPx ?? 0));
+  const gapPx = room.y + room.height - area.y - (title?.heightPx ?? 0) - (subtitle?.heightPx ?? 0);
+  const lowerPx = shown || !subtitle ? 0 : Math.max(0, gapPx - area.height * mostGap);
   const y = room.y + room.height - (subtitle?.heightPx ?? 0);
   return [
     ...(shown ? [shown] : subtitle ? besideMark(scene, { ...area, y }) : []),
     ...(title
-      ? [alignStems(boxAt({ ...area, width: titlePx }, {}, title.node), title.sizePx)]
+      ? [
+          alignStems(
+            boxAt({ ...area, y: area.y + lowerPx, width: titlePx }, {}, title.node),
+            title.sizePx,
+          ),
+        ]
       : []),
     boxAt(room, { flexDirection: "column", justifyContent: "flex-end" }, subtitle?.node ?? null),
     ...under,
