@@ -120,6 +120,7 @@ function buildLine(
       widthPx: widths.price,
       align: "end",
       isInRow: true,
+      style: { whiteSpace: "nowrap" },
     }),
     color: muted,
   };

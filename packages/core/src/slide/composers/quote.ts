@@ -65,7 +65,11 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   const { over, under, room } = yield* look.around;
   const [em = 0] = look.measured ? yield* measureEms(scene, [look.measured]) : [];
   const label = yield* fitLabel(scene, skin, look.label(room), main.by);
-  const place = inset(room, { top: look.topPx(label.heightPx), bottom: look.footPx ?? 0 });
+  const isBelow = look.isLabelBelow === true && label.heightPx > 0;
+  const belowPx = label.heightPx + scene.px(labelGap);
+  const place = isBelow
+    ? inset(room, { bottom: belowPx })
+    : inset(room, { top: look.topPx(label.heightPx), bottom: look.footPx ?? 0 });
   const widthPx = Math.floor(place.width);
   const heightPx = place.height * (look.shareOf ?? 1);
   const minPx = scene.floorPx.headline;
@@ -75,7 +79,9 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   );
   const isSmall = !look.isLabelNear && quote.heightPx < place.height * smallQuote;
   const quoteY = place.y + place.height - quote.heightPx;
-  const labelY = look.isLabelNear ? quoteY - scene.px(labelGap) - label.heightPx : room.y;
+  const underY = room.y + room.height - label.heightPx;
+  const nearY = look.isLabelNear ? quoteY - scene.px(labelGap) - label.heightPx : room.y;
+  const labelY = isBelow ? underY : nearY;
   const header = { ...room, y: labelY, height: Math.max(1, label.heightPx) };
   const style = {
     flexDirection: "column",

@@ -96,7 +96,7 @@ const few = 4;
 /** Added to the number of lines in layouts with large drawings, e.g. a big number. */
 const extraLines: Partial<Readonly<Record<SlideLayoutName, number>>> = {
   number: 7,
-  closing: 2,
+  closing: 4,
   comparison: 3,
   code: 4,
   steps: 1,
@@ -115,6 +115,23 @@ export function photoShare({ reading, shape, squeeze, layout }: Scene): number {
   const lines = countLines(reading) + (extraLines[layout] ?? 0) + more;
   const wanted = Math.max(least, Math.min(most, most + few * line - line * lines));
   return Math.max(leastHeight, wanted * squeezed[squeeze]);
+}
+
+/** Height that words leave free over a quote's photo, as a fraction of the slide's height, by squeeze level. */
+const clearOfFace = [0.54, 0.48, 0] as const;
+/** Added on a tall slide, where a photo starts lower. */
+const lowerOnTall = 0.05;
+
+/** Whether the words are under or over a photo, and not beside it. */
+export function isOverPhoto({ photo, context, widthPx }: Scene): boolean {
+  return photo !== null && widthPx === context.stage.widthPx;
+}
+
+/** Returns where words over a photo start, as a fraction of the slide's height. A quote's photo usually shows a face. */
+export function wordsStart(scene: Scene, share = photoShare(scene)): number {
+  const { layout, squeeze, shape } = scene;
+  if (layout !== "quote") return share;
+  return Math.max(share, clearOfFace[squeeze] + (shape === "tall" ? lowerOnTall : 0));
 }
 
 /** Returns the area for text under a photo that ends at `bottomPx` CSS px; `gap` is in design px. */

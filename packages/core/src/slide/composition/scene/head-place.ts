@@ -11,6 +11,7 @@ const wide: ReadonlySet<SlideLayoutName> = new Set([
   "checklist",
   "comparison",
   "table",
+  "prices",
   "timeline",
   "figures",
   "chart",

@@ -170,6 +170,8 @@ export interface QuoteLook {
   label: (room: Area) => LabelBox;
   /** Whether the header is directly above the quotation instead of at the top of the area. */
   isLabelNear?: boolean;
+  /** Whether the header is below the author, because it would cover the face in a photo above the quote. */
+  isLabelBelow?: boolean;
   /** Returns the free space above the quotation if the header is `labelPx` high, CSS px. */
   topPx: (labelPx: number) => number;
   /** Free space below the quotation, CSS px. */

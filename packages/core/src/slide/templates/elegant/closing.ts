@@ -11,7 +11,7 @@ import { evenLines } from "../../composition/text/even-lines.ts";
 import { fitParts } from "../../composition/text/fit-parts.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { avatar, signature } from "../../composition/furniture/furniture.ts";
-import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import { boxAt, inset, row } from "../../composition/scene/boxes.ts";
 import { bodySize, type Area, type Scene, type StageShape } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { circles, diamond } from "./parts.ts";
@@ -96,19 +96,25 @@ function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
     name: bodySize(scene, isPortrayed ? 58 : 46),
     details: Math.max(scene.floorPx.furniture, px(isPortrayed ? 40 : 35)),
   };
-  const node = signature(scene, {
+  // Beside a photo, the brand's image isn't in circles over the header, but beside the name.
+  const image = scene.photo ? avatar(scene, px(besidePhoto), { isFace: true }) : null;
+  const words = signature(scene, {
     name: {
       letters: { ...skin.letters.lead, weight: 600, leading: 1.2 },
       sizePx: sizes.name,
       color: colors.paper.ink,
     },
     details: { letters: skin.letters.small, sizePx: sizes.details, color: colors.paper.muted },
-    align,
+    align: image ? "start" : align,
   });
+  const both = row({ alignItems: "center", columnGap: px(28), maxWidth: "100%" }, image, words);
+  const node = image ? both : words;
   const heightPx = node ? sizes.name * 1.2 + sizes.details * 1.3 + px(6) + px(40) : 0;
   return { node, heightPx };
 }
 
+/** Size of the brand's image beside its name, design px. */
+const besidePhoto = 104;
 /** Factor for the size of a portrait, in place of the brand's image. */
 const largerFace = 1.24;
 

@@ -1,5 +1,11 @@
 import { inset, boxAt } from "../../composition/scene/boxes.ts";
-import { leaveBefore, leaveUnder, photoHeight, photoShare } from "../../composition/photo/photo.ts";
+import {
+  leaveBefore,
+  leaveUnder,
+  photoHeight,
+  photoShare,
+  wordsStart,
+} from "../../composition/photo/photo.ts";
 import type { PhotoLook } from "../../composition/scene/skin-parts.ts";
 import { slideImage } from "../../composition/photo/slide-image.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
@@ -66,7 +72,7 @@ function insideQuote(scene: Scene): PhotoLook {
   const whole = largeArchArea(scene);
   const { ink, muted, background, end } = darkArchSheet(scene);
   const { words } = insideArch(scene);
-  const top = Math.round(heightPx * photoShare(scene) * clearShare);
+  const top = Math.round(heightPx * wordsStart(scene, photoShare(scene) * clearShare));
   const area = inset(words, { top: top - words.y });
   // The photo ends behind the first lines of text. If it filled the whole arch, the text could cover a face in it.
   const height = Math.min(whole.height, top - whole.y + px(overlap));

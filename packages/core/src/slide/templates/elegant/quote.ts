@@ -1,3 +1,4 @@
+import { isOverPhoto } from "../../composition/photo/photo.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { QuotedWords, Words } from "../../../layouts/reading/slide-reading.ts";
 import { drawQuotation, overMark } from "../../composers/quote.ts";
@@ -61,6 +62,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       align: "center",
       letters: { ...skin.letters.headline, weight: 400, leading: 1.2, balanced: true },
     }),
+    isLabelBelow: isOverPhoto(scene),
     topPx: (labelPx) =>
       labelPx === 0 ? 0 : labelPx + (isPhoto ? between : squeezedGap(scene, markGap) + px(height)),
     maxSize: skin.sizes.quote,

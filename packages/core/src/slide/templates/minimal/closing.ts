@@ -66,7 +66,7 @@ function* overAction(
   const parts = [hungText(scene, skin, foot), actionBar(scene, skin)];
   const action = yield* fitParts(scene, parts, {
     widthPx: foot.width,
-    heightPx: foot.height * (scene.photo ? 0.62 : 0.5),
+    heightPx: foot.height * 0.5,
     maxSize: scene.reading.summary ? 52 : 76,
     gapPx: () => squeezedGap(scene, 48),
   });
@@ -118,6 +118,7 @@ function actionBar(scene: Scene, skin: TemplateSkin): Part | null {
   const { ink, background } = colors.inkField;
   const letters = { ...skin.letters.label, leading: 1.16, tracking: -0.036 };
   const padding = px(44);
+  const endsPx = px(scene.photo ? 30 : 42);
   return summaryPart(scene, (summary, { sizePx, widthPx: width }) => {
     const name = callIcon(summary.text);
     const markPx = sizePx * 1.2;
@@ -125,7 +126,7 @@ function actionBar(scene: Scene, skin: TemplateSkin): Part | null {
     return row(
       {
         width,
-        padding: `${px(42)}px ${padding}px`,
+        padding: `${endsPx}px ${padding}px`,
         backgroundColor: background,
         alignItems: "center",
         justifyContent: "space-between",

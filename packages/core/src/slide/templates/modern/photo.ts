@@ -6,6 +6,7 @@ import {
   leaveBeside,
   leaveUnder,
   photoShare,
+  wordsStart,
 } from "../../composition/photo/photo.ts";
 import type { PhotoLook } from "../../composition/scene/skin-parts.ts";
 import { coverTopRow, wholeTopRow } from "../../composition/photo/photo-top-row.ts";
@@ -50,7 +51,7 @@ function underClaim(scene: Scene, skin: TemplateSkin): PhotoLook {
   const { px, heightPx, colors, media, context } = scene;
   const { ink, accent } = colors.paper;
   const ground = context.palette.backgroundColor;
-  const y = Math.round(heightPx * photoShare(scene));
+  const y = Math.round(heightPx * wordsStart(scene));
   // The photo ends behind the first lines of text. If it filled the whole slide, the text could cover a face in it.
   const end = Math.min(heightPx, y + px(overlap));
   const frame = { ...stageOf(scene), height: end };

@@ -1,3 +1,4 @@
+import { isOverPhoto } from "../../composition/photo/photo.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { drawQuotation, overMark, shapeOfMark } from "../../composers/quote.ts";
@@ -21,13 +22,14 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const { px, colors, shape } = scene;
   const { paper } = colors;
   const area = besideSphere(scene, skin.area(scene, skin));
-  const scale = shape === "landscape" ? 0.66 : 1;
+  const scale = shape === "landscape" || scene.photo ? 0.66 : 1;
   const size = { width: px(mark.width * scale), height: px(mark.height * scale) };
   const open = overMark(words);
   const rowGap = squeezedGap(scene, 40);
   return {
     around: textAboveAndBelow(scene, skin, { ...near, area }),
     isLabelNear: shape === "landscape",
+    isLabelBelow: isOverPhoto(scene),
     label: ({ width, height }) => ({
       area: { width, height: height * 0.15 },
       maxSize: 48,
