@@ -44,7 +44,7 @@ describe("My Carousels", () => {
     await expect.poll(() => readTitles(page)).toEqual(["Cherry", "Apple"]);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("title");
     await expect.poll(() => readTitles(page)).toEqual(["Apple", "Cherry"]);
-    await page.getByRole("searchbox", { name: "Search by title" }).fill("cher");
+    await page.getByRole("searchbox", { name: "Search" }).fill("cher");
     await expect.poll(() => readTitles(page)).toEqual(["Cherry"]);
     await page.reload();
     await expect.poll(() => readTitles(page)).toEqual(["Cherry"]);

@@ -9,7 +9,7 @@ export {
   listWeek,
   shiftWallTime,
 } from "./time/calendar-days.ts";
-export { defaultSlots, findNextSlot, type SlotTime } from "./time/posting-slots.ts";
+export { defaultSlots, findNextSlot, listFreeSlots, type SlotTime } from "./time/posting-slots.ts";
 export { spreadTimes, type TimePattern } from "./time/spread-times.ts";
 export { readInstant, readWallTime, toWallTime } from "./time/wall-time.ts";
 export { findSlideSize, ratioOf } from "./slide-size.ts";

@@ -54,6 +54,19 @@ export function usePublications(
   });
 }
 
+/** Returns the next publication that is due, or null. */
+export function useNextPublication({ isEnabled }: { isEnabled: boolean }) {
+  return useQuery({
+    queryKey: [...listsKey, "next"],
+    queryFn: async ({ signal }) => {
+      const query = { from: new Date().toISOString(), limit: 1 };
+      const { publications } = await requestApi("listPublications", { query, signal });
+      return publications[0] ?? null;
+    },
+    enabled: isEnabled,
+  });
+}
+
 /** Reads all pages of the list, because a month may have several. */
 async function listPublications(query: ListQuery, signal: AbortSignal): Promise<Publication[]> {
   const all: Publication[] = [];
@@ -147,7 +160,9 @@ export function refreshPublications(): void {
 /** Optimistic update: shows a change until the next refetch and cancels requests in flight. */
 export function showPublication(changed: Publication): void {
   void queryClient.cancelQueries({ queryKey: listsKey });
-  queryClient.setQueriesData<Publication[]>({ queryKey: listsKey }, (publications) =>
-    publications?.map((one) => (one.id === changed.id ? changed : one)),
+  queryClient.setQueriesData<unknown>({ queryKey: listsKey }, (data: unknown) =>
+    Array.isArray(data)
+      ? data.map((one: Publication) => (one.id === changed.id ? changed : one))
+      : data,
   );
 }

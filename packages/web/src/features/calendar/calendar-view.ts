@@ -7,7 +7,7 @@ import {
   toWallTime,
 } from "@slideloom/core/publishing";
 
-const calendarViews = ["month", "week", "list"] as const;
+const calendarViews = ["month", "week", "list", "queue"] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
 /** The calendar's view state: the layout, the focused day and the opened publication. */

@@ -5,7 +5,7 @@ import { create } from "zustand";
 export type LibraryDialog =
   | { kind: "rename" | "remove" | "unschedule" | "versions" | "share"; carousel: ListedCarousel }
   | {
-      kind: "schedule" | "download" | "shareAll" | "unscheduleAll";
+      kind: "schedule" | "download" | "shareAll" | "unscheduleAll" | "tags";
       carousels: readonly ListedCarousel[];
     };
 

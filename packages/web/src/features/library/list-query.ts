@@ -4,12 +4,17 @@ import {
   carouselSorts,
   carouselListStatuses,
 } from "@slideloom/core/contract/carousels";
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { requestApi } from "../../lib/api.ts";
 import { sessionKeys } from "../../lib/session.ts";
 
 /** The library's filter, search and sort order. In the API, the trash is called `bin`. */
-export type ListView = Pick<CarouselListQuery, "status" | "q" | "sort" | "bin">;
+export type ListView = Pick<CarouselListQuery, "status" | "q" | "sort" | "bin"> &
+  Readonly<Record<FilterName, string>>;
+
+/** Filters by a tag, a brand's name or a connected account's id; empty for all. */
+export const filterNames = ["tag", "brand", "connection"] as const;
+export type FilterName = (typeof filterNames)[number];
 
 const pageSize = 60;
 
@@ -20,18 +25,38 @@ export function readView(query: URLSearchParams): ListView {
     q: query.get("q") ?? "",
     sort: carouselSorts.find((sort) => sort === query.get("sort")) ?? "updated",
     bin: query.get("bin") === "true",
+    tag: query.get("tag") ?? "",
+    brand: query.get("brand") ?? "",
+    connection: query.get("connection") ?? "",
   };
 }
 
 /** A view's fields that differ from the defaults. */
-function listViewFields({ status, q, sort, bin }: ListView) {
+function listViewFields({ status, q, sort, bin, tag, brand, connection }: ListView) {
   return {
     ...(status !== "all" && { status }),
     ...(q.trim() && { q }),
     ...(sort !== "updated" && { sort }),
     ...(bin && { bin: "true" }),
+    ...(tag && { tag }),
+    ...(brand && { brand }),
+    ...(connection && { connection }),
   };
 }
+
+/** Whether the view leaves out carousels by search or filter. */
+export const isNarrowed = ({ q, tag, brand, connection }: ListView): boolean =>
+  [q, tag, brand, connection].some((value) => value !== "");
+
+export const allShown = { q: "", status: "all", tag: "", brand: "", connection: "" } as const;
+
+/** Returns the tags and brands in the library; refreshed with the lists. */
+export const useLibraryFilters = (isEnabled = true) =>
+  useQuery({
+    queryKey: [...sessionKeys.carousels, "filters"],
+    queryFn: ({ signal }) => requestApi("getLibraryFilters", { signal }),
+    enabled: isEnabled,
+  });
 
 export const buildViewQuery = (view: ListView) => new URLSearchParams(listViewFields(view));
 

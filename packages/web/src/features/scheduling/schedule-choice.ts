@@ -28,7 +28,8 @@ const storageKey = "slideloom.schedule-choice";
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** Starts with the last choice of accounts, days and times, so that they are chosen once. */
-export function startChoice(day: string | null, timeZone: string): ScheduleChoice {
+export function startChoice(at: string | null, timeZone: string): ScheduleChoice {
+  const [day, clock] = at?.split("T") ?? [];
   const kept = readKept();
   return {
     connectionIds: null,
@@ -36,7 +37,8 @@ export function startChoice(day: string | null, timeZone: string): ScheduleChoic
     weekdays: [1, 2, 3, 4, 5],
     clocks: ["09:00"],
     ...kept,
-    ...(day !== null && { kind: "days" as const }),
+    ...(day !== undefined && { kind: "days" as const }),
+    ...(clock !== undefined && { clocks: [clock] }),
     fromDay: day ?? addDays(toWallTime(Date.now(), timeZone).slice(0, 10), 1),
     repeats: false,
   };

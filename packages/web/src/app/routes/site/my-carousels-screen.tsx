@@ -8,7 +8,7 @@ import { TextLink } from "../../../components/ui/text-link.tsx";
 import { LibraryDialogs } from "../../../features/library/components/library-dialogs.tsx";
 import { LibraryToolbar } from "../../../features/library/components/library-toolbar.tsx";
 import { Library } from "../../../features/library/components/library.tsx";
-import { buildViewQuery, type ListView, readView } from "../../../features/library/list-query.ts";
+import { allShown, buildViewQuery, type ListView, readView } from "../../../features/library/list-query.ts";
 import { UnsavedChanges } from "../../../features/saving/components/unsaved-changes.tsx";
 import { clearSelection } from "../../../features/library/selection-store.ts";
 import { newCarouselPath } from "../../../lib/editor-path.ts";
@@ -69,6 +69,7 @@ export function MyCarouselsScreen() {
   const { view, changeView } = useView();
   return (
     <Page
+      width="desk"
       title="My Carousels"
       lead={
         user && (
@@ -93,7 +94,7 @@ export function MyCarouselsScreen() {
           const tab = tabs.find(({ status }) => status === value);
           if (tab) changeView({ status: tab.status });
         }}
-        className="mt-6"
+        className="mt-4"
       >
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <StatusTabs />
@@ -109,7 +110,7 @@ export function MyCarouselsScreen() {
               view={view}
               isSignedIn={user !== null}
               emptyState={<EmptyState />}
-              onClear={() => changeView({ q: "", status: "all" })}
+              onClear={() => changeView(allShown)}
             />
           </Tabs.Content>
         ))}
@@ -118,7 +119,7 @@ export function MyCarouselsScreen() {
         renderSchedule={({ carousels, onClose }) => (
           <ScheduleDialog
             {...{ carousels, onClose }}
-            day={null}
+            at={null}
             onScheduled={() => {
               clearSelection();
               onClose();

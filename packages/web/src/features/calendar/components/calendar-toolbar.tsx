@@ -1,6 +1,6 @@
-import { CalendarPlus, ChevronLeft, ChevronRight, FileSpreadsheet } from "lucide-react";
+import { clsx } from "clsx";
+import { CalendarPlus, ChevronLeft, ChevronRight, FileSpreadsheet, Rss } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { type CalendarView, describePage, turnPage } from "../calendar-view.ts";
@@ -9,6 +9,7 @@ const segments = [
   { value: "month", label: "Month", hint: "Show a month" },
   { value: "week", label: "Week", hint: "Show a week by the hour" },
   { value: "list", label: "List", hint: "Show a month as a list" },
+  { value: "queue", label: "Queue", hint: "Show posts and free slots in order" },
 ] as const;
 
 interface CalendarToolbarProps {
@@ -18,6 +19,8 @@ interface CalendarToolbarProps {
   /** Opens the dialog with the iCalendar feed. */
   onSubscribe: () => void;
   onImport: () => void;
+  /** Lets the person choose drafts to schedule. */
+  onSchedule: () => void;
 }
 
 /** The calendar's controls: page, view, import and subscription. */
@@ -27,11 +30,12 @@ export function CalendarToolbar({
   onChange,
   onSubscribe,
   onImport,
+  onSchedule,
 }: CalendarToolbarProps) {
   const unit = view.view === "week" ? "week" : "month";
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="flex items-center gap-1">
+      <div className={clsx("flex items-center gap-1", view.view === "queue" && "hidden")}>
         <IconButton
           label={`Previous ${unit}`}
           onClick={() => onChange({ day: turnPage(view, -1) })}
@@ -46,28 +50,29 @@ export function CalendarToolbar({
         </Button>
       </div>
       <h2 aria-live="polite" className="mr-auto font-heading text-lg font-semibold">
-        {describePage(view)}
+        {view.view === "queue" ? "Queue" : describePage(view)}
       </h2>
-      <Segmented
-        label="View"
-        value={view.view}
-        segments={segments}
-        onValueChange={(chosen) => onChange({ view: chosen })}
-        className="w-54 max-sm:w-full"
-      />
-      <div className="flex w-full flex-wrap gap-2">
-        <ButtonLink to="/my-carousels" variant="primary">
-          Publish a carousel
-        </ButtonLink>
+      <div className="flex flex-wrap gap-2 max-xl:order-last max-xl:w-full">
+        <Button variant="primary" onClick={onSchedule}>
+          <CalendarPlus size={16} aria-hidden="true" />
+          Schedule carousels
+        </Button>
         <Button onClick={onImport}>
           <FileSpreadsheet size={16} aria-hidden="true" />
           Import a schedule (CSV)
         </Button>
         <Button onClick={onSubscribe}>
-          <CalendarPlus size={16} aria-hidden="true" />
+          <Rss size={16} aria-hidden="true" />
           Add to my calendar app
         </Button>
       </div>
+      <Segmented
+        label="View"
+        value={view.view}
+        segments={segments}
+        onValueChange={(chosen) => onChange({ view: chosen })}
+        className="w-76 max-sm:w-full"
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type {
 import { useState } from "react";
 import { beforeEach, describe, expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { buildSaved } from "../../../testing/carousels.fixture.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import {
   buildConnection,
@@ -16,12 +17,14 @@ import {
 import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import type { CalendarView } from "../calendar-view.ts";
-import { Calendar } from "./calendar.tsx";
+import { Calendar, type ScheduleWish } from "./calendar.tsx";
 
 const today = "2027-11-30";
 
 // Midnight, because later in the day the publications would be in the past.
 beforeEach(() => void vi.setSystemTime(`${today}T00:00:00Z`));
+
+const schedule = vi.fn<(wish: ScheduleWish) => void>();
 
 function Shown({ initial }: { initial: Partial<CalendarView> }) {
   const [view, setView] = useState<CalendarView>({
@@ -35,6 +38,7 @@ function Shown({ initial }: { initial: Partial<CalendarView> }) {
       view={view}
       today={today}
       onChange={(change) => setView((before) => ({ ...before, ...change }))}
+      onSchedule={schedule}
     />
   );
 }
@@ -44,13 +48,25 @@ const show = (initial: Partial<CalendarView> = {}) => {
   return renderInApp(<Shown initial={initial} />);
 };
 
+const drafts = ["Tea", "Rust"].map((title, index) => ({
+  ...buildSaved({ id: `c${index + 1}`, title }),
+  isPublished: false,
+  dueAt: null,
+  tags: [],
+}));
+
 /** Answers requests for these publications like the real server, including moves, cancellations and decisions. */
 function serve(
   server: FakeServer,
   publications: Publication[],
   connections: readonly Connection[] = [buildConnection()],
 ): void {
+  schedule.mockClear();
   server.on("GET /api/connections", () => respond({ connections }));
+  server.on("GET /api/carousels", ({ query }) => {
+    const carousels = drafts.filter(({ title }) => title.includes(query.get("q") ?? ""));
+    return respond({ carousels, nextCursor: null });
+  });
   server.on("GET /api/publications", ({ query }) => {
     const status = query.get("status");
     const isWanted = (one: Publication) =>
@@ -422,6 +438,51 @@ describe("a publication", () => {
       .poll(() => server.listSent(`PATCH /api/publications/${publications[0]?.id}`)[0]?.body)
       .toEqual({ version: 1, use_newest_version: true });
   });
+});
+
+describe("a draft", () => {
+  test("is scheduled for the day that it is dragged onto, or by a click", async ({ server }) => {
+    serve(server, []);
+    await show();
+    const draft = page.getByRole("button", { name: "Tea" });
+    await expect.element(draft).toBeVisible();
+    await drag(draft.element(), cell("December 9").element());
+    await expect.poll(() => schedule.mock.calls.length).toBe(1);
+    await page.getByRole("button", { name: "Rust" }).click();
+    const [dropped, clicked] = schedule.mock.calls.map(([wish]) => wish);
+    expect([dropped?.at, dropped?.carousels.map(({ title }) => title)]).toEqual([
+      "2027-12-09",
+      ["Tea"],
+    ]);
+    expect([clicked?.at, clicked?.carousels.map(({ title }) => title)]).toEqual([
+      "2027-12-01",
+      ["Rust"],
+    ]);
+  });
+
+  test("is chosen for a day that is clicked or confirmed with Enter, unless the day has passed", async ({
+    server,
+  }) => {
+    serve(server, []);
+    await show();
+    await cell("December 9").click();
+    focus(cell("December 10").element());
+    await userEvent.keyboard("{Enter}");
+    await cell("November 29").click();
+    expect(schedule.mock.calls.map(([{ at }]) => at)).toEqual(["2027-12-09", "2027-12-10"]);
+  });
+});
+
+test("the queue shows posts and free slots, which are filled with a click", async ({ server }) => {
+  const { id } = buildConnection();
+  serve(server, [
+    buildPublication({ title: "Planned", targets: [buildTarget({ connection_id: id })] }),
+  ]);
+  await show({ view: "queue" });
+  await expect.element(page.getByRole("button", { name: /Planned/ })).toBeVisible();
+  const free = page.getByRole("button", { name: /Free, schedule here/ });
+  await free.first().click();
+  expect(schedule.mock.calls[0]?.[0].at).toMatch(/^2027-12-\d\dT09:00$/);
 });
 
 test("a connected account with expired access is listed above the calendar", async ({ server }) => {

@@ -50,7 +50,10 @@ export function ChipBody({ entry: { publication, wallTime }, isTall = false }: C
           ))}
         </span>
       </span>
-      <span dir="auto" className={clsx("block truncate font-medium", narrow)}>
+      <span
+        dir="auto"
+        className={clsx("block font-medium wrap-anywhere", isTall ? "truncate" : "line-clamp-4", narrow)}
+      >
         {title}
       </span>
       <span className="sr-only">{describePublication(publication).label}</span>

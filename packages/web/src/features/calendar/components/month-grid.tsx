@@ -3,6 +3,7 @@ import { addDays, addMonths } from "@slideloom/core/publishing";
 import { countNoun } from "@slideloom/core/text";
 import { useDroppable } from "@dnd-kit/core";
 import { clsx } from "clsx";
+import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { describeDay, isSameMonth } from "../calendar-view.ts";
 import type { Entry } from "../entries.ts";
@@ -35,6 +36,8 @@ export interface GridProps {
   onOpen: (publication: Publication) => void;
   onMove: (publication: Publication) => void;
   onShowDay: (day: string) => void;
+  /** Schedules carousels on a day. */
+  onSchedule: (day: string) => void;
 }
 
 interface DayCellProps extends Omit<GridProps, "days" | "entriesByDay" | "onDay"> {
@@ -43,9 +46,10 @@ interface DayCellProps extends Omit<GridProps, "days" | "entriesByDay" | "onDay"
 }
 
 function DayCell(props: DayCellProps) {
-  const { cellDay, day, today, entries, moving, onOpen, onMove, onShowDay } = props;
+  const { cellDay, day, today, entries, moving, onOpen, onMove, onShowDay, onSchedule } = props;
   const { setNodeRef, isOver } = useDroppable({ id: cellDay });
   const isCurrent = cellDay === day;
+  const isFree = cellDay >= today && !moving;
   const shown = entries.length > shownInDay + 1 ? entries.slice(0, shownInDay) : entries;
   const others = entries.length - shown.length;
   const count = entries.length === 0 ? "no posts" : countNoun(entries.length, "post");
@@ -57,23 +61,41 @@ function DayCell(props: DayCellProps) {
       tabIndex={isCurrent ? 0 : -1}
       aria-current={cellDay === today ? "date" : undefined}
       aria-selected={isCurrent}
+      onClick={(event) => {
+        if (isFree && event.target === event.currentTarget) onSchedule(cellDay);
+      }}
+      onKeyDown={(event) => {
+        if (!isFree || event.key !== "Enter" || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onSchedule(cellDay);
+      }}
       className={clsx(
         "flex min-h-20 min-w-0 flex-1 flex-col gap-1 border-line p-0.5 -outline-offset-2 not-first:border-l sm:min-h-28 sm:p-1.5",
         !isSameMonth(cellDay, day) && "bg-sunken/60",
         isOver && "bg-accent-soft!",
+        isFree && "group cursor-pointer",
       )}
     >
       <span className="sr-only">
         {describeDay(cellDay)}, {count}
       </span>
-      <span
-        aria-hidden="true"
-        className={clsx(
-          "flex size-6 items-center justify-center rounded-full text-xs tabular-nums",
-          cellDay === today ? "bg-accent font-semibold text-white" : "text-muted",
+      <span className="pointer-events-none flex items-center justify-between">
+        <span
+          aria-hidden="true"
+          className={clsx(
+            "flex size-6 items-center justify-center rounded-full text-xs tabular-nums",
+            cellDay === today ? "bg-accent font-semibold text-white" : "text-muted",
+          )}
+        >
+          {Number(cellDay.slice(8))}
+        </span>
+        {isFree && (
+          <Plus
+            size={15}
+            aria-hidden="true"
+            className="text-muted opacity-0 group-hover:opacity-100 group-focus:opacity-100"
+          />
         )}
-      >
-        {Number(cellDay.slice(8))}
       </span>
       {shown.map((entry) => (
         <EntryChip

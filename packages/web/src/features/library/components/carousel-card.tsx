@@ -140,7 +140,12 @@ export const CarouselCard = memo(function CarouselCard({ carousel, onSelect }: C
         </span>
       </CardLink>
       <div className="relative px-3 pt-1 pb-3 text-xs text-muted">
-        <p className="truncate">{describeSlides(carousel)}</p>
+        <p className="truncate" title={carousel.tags.join(", ")}>
+          {describeSlides(carousel)}
+          {carousel.tags.length > 0 && (
+            <span className="text-accent-ink"> · {carousel.tags.join(", ")}</span>
+          )}
+        </p>
         <p className="mt-1 flex items-center gap-1.5 whitespace-nowrap">
           <StateChip carousel={carousel} />
           <time dateTime={updatedAt} title={describeTime(updatedAt)} className="truncate">

@@ -8,6 +8,7 @@ import {
   PenLine,
   Send,
   Share2,
+  Tag,
   Trash2,
   Undo2,
 } from "lucide-react";
@@ -55,6 +56,11 @@ function Items({ carousel }: { carousel: ListedCarousel }) {
         label="Rename"
         shortcut="F2"
         onSelect={() => openLibraryDialog({ kind: "rename", carousel })}
+      />
+      <MenuItem
+        icon={<Tag {...iconProps} />}
+        label="Tags"
+        onSelect={() => openLibraryDialog({ kind: "tags", carousels: [carousel] })}
       />
       <MenuItem
         icon={<BookCheck {...iconProps} />}

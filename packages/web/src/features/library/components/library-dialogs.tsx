@@ -24,6 +24,11 @@ const ShareAllDialog = lazyPart(
   },
 );
 
+const TagsDialog = lazyPart(async () => (await import("./tags-dialog.tsx")).TagsDialog, {
+  name: "the tags",
+  Place: dialogPlace(({ onClose }) => ({ title: "Tags", onClose })),
+});
+
 // Lazy, because it loads the drawing engine.
 const VersionsDialog = lazyPart(
   async () => (await import("./versions-dialog.tsx")).VersionsDialog,
@@ -144,6 +149,8 @@ function renderAll(
       return renderDownload({ carousels, onClose: close });
     case "shareAll":
       return <ShareAllDialog carousels={carousels} onClose={close} />;
+    case "tags":
+      return <TagsDialog carousels={carousels} onClose={close} />;
     case "unscheduleAll":
       return <UnscheduleAllDialog carousels={carousels} />;
   }

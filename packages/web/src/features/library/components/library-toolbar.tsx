@@ -1,11 +1,13 @@
 import { carouselSorts } from "@slideloom/core/contract/carousels";
+import { accountName, describePlace } from "@slideloom/core/networks";
 import { Download, FolderSync, Search, Trash2, Upload } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
+import { useConnections } from "../../../lib/connections.ts";
 import { bulkExport, importFile } from "../carousel-actions.ts";
-import type { ListView } from "../list-query.ts";
+import { type FilterName, filterNames, type ListView, useLibraryFilters } from "../list-query.ts";
 
 const searchDelayMs = 250;
 const sortNames = { updated: "Last changed", created: "Newest", title: "Title" };
@@ -37,8 +39,8 @@ function SearchField({ view, onChange }: LibraryToolbarProps) {
       />
       <input
         type="search"
-        aria-label="Search by title"
-        placeholder="Search by title"
+        aria-label="Search"
+        placeholder="Search titles, slides and captions"
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
@@ -88,7 +90,51 @@ function BulkTransferMenu() {
   );
 }
 
-/** Search, sort order, trash, bulk export and bulk import. */
+const selectClassName =
+  "h-10 max-w-44 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
+
+/** Selects for tag, brand and account. Each is shown once there is something to choose from. */
+function Filters({ view, onChange }: LibraryToolbarProps) {
+  const { tags = [], brands = [] } = useLibraryFilters().data ?? {};
+  const connections = useConnections().data?.connections ?? [];
+  const toOption = ({ name, count }: { name: string; count: number }) => ({
+    value: name,
+    text: `${name} (${count})`,
+  });
+  const options: Record<FilterName, { value: string; text: string }[]> = {
+    tag: tags.map(toOption),
+    brand: brands.map(toOption),
+    connection: connections.map((one) => ({
+      value: one.id,
+      text: `${accountName(one)}, ${describePlace(one)}`,
+    })),
+  };
+  const labels: Record<FilterName, string> = { tag: "Tag", brand: "Brand", connection: "Account" };
+  return filterNames.map((name) => {
+    const least = name === "brand" ? 2 : 1;
+    if (options[name].length < least && view[name] === "") return null;
+    const isKnown = view[name] === "" || options[name].some(({ value }) => value === view[name]);
+    return (
+      <select
+        key={name}
+        aria-label={labels[name]}
+        value={view[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+        className={selectClassName}
+      >
+        <option value="">{labels[name]}: all</option>
+        {!isKnown && <option value={view[name]}>{view[name]}</option>}
+        {options[name].map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    );
+  });
+}
+
+/** Search, sort order, filters, trash, bulk export and bulk import. */
 export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
@@ -101,7 +147,7 @@ export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
           const sort = carouselSorts.find((known) => known === event.target.value);
           if (sort) onChange({ sort });
         }}
-        className="h-10 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong"
+        className={selectClassName}
       >
         {carouselSorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -109,6 +155,7 @@ export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
           </option>
         ))}
       </select>
+      <Filters view={view} onChange={onChange} />
       <Button
         aria-pressed={view.bin}
         title="Carousels deleted in the last 30 days"

@@ -1,7 +1,7 @@
 import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { type ListView, useCarouselPages } from "../list-query.ts";
+import { isNarrowed, type ListView, useCarouselPages } from "../list-query.ts";
 import { clearSelection } from "../selection-store.ts";
 import { CarouselGrid } from "./carousel-grid.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -55,10 +55,10 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
       </>
     );
   }
-  if (view.q) {
+  if (isNarrowed(view)) {
     return (
       <Message>
-        <p>No carousels match “{view.q}”.</p>
+        <p>No carousels match{view.q && ` “${view.q}”`}.</p>
         <Button onClick={onClear}>Show all</Button>
       </Message>
     );

@@ -1,6 +1,6 @@
 import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import { countNoun } from "@slideloom/core/text";
-import { CalendarPlus, Copy, Download, Share2, Trash2, Undo2, X } from "lucide-react";
+import { CalendarPlus, Copy, Download, Share2, Tag, Trash2, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
@@ -17,13 +17,14 @@ interface Action {
 }
 
 const openFor =
-  (kind: "schedule" | "download" | "shareAll") => (carousels: readonly ListedCarousel[]) =>
+  (kind: "schedule" | "download" | "shareAll" | "tags") => (carousels: readonly ListedCarousel[]) =>
     openLibraryDialog({ kind, carousels });
 
 const savedActions: readonly Action[] = [
   { label: "Schedule", icon: <CalendarPlus {...iconProps} />, run: openFor("schedule") },
   { label: "Download", icon: <Download {...iconProps} />, run: openFor("download") },
   { label: "Duplicate", icon: <Copy {...iconProps} />, run: (all) => void duplicateAll(all) },
+  { label: "Tags", icon: <Tag {...iconProps} />, run: openFor("tags") },
   { label: "Share", icon: <Share2 {...iconProps} />, run: openFor("shareAll") },
   { label: "Move to trash", icon: <Trash2 {...iconProps} />, run: askToDeleteAll },
 ];

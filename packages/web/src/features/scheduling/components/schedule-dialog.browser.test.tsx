@@ -54,7 +54,7 @@ test("carousels are scheduled for the chosen days and accounts, which the next d
   const build = () => (
     <ScheduleDialog
       carousels={carousels}
-      day="2036-12-01"
+      at="2036-12-01"
       onScheduled={onScheduled}
       onClose={vi.fn<() => void>()}
     />
@@ -86,7 +86,7 @@ test("carousels with problems are left out with one click", async ({ server }) =
   const screen = await renderInApp(
     <ScheduleDialog
       carousels={carousels}
-      day={null}
+      at={null}
       onScheduled={vi.fn<() => void>()}
       onClose={vi.fn<() => void>()}
     />,
@@ -109,7 +109,7 @@ test("a retry after a lost response has the same id, so nothing is scheduled twi
   const screen = await renderInApp(
     <ScheduleDialog
       carousels={carousels.slice(0, 1)}
-      day="2036-12-01"
+      at="2036-12-01"
       onScheduled={vi.fn<() => void>()}
       onClose={vi.fn<() => void>()}
     />,
@@ -136,7 +136,7 @@ test("a day without carousels lets the person choose drafts first", async ({ ser
   const screen = await renderInApp(
     <ScheduleDialog
       carousels={[]}
-      day="2036-12-01"
+      at="2036-12-01"
       onScheduled={vi.fn<() => void>()}
       onClose={vi.fn<() => void>()}
     />,

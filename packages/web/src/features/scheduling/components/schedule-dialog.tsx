@@ -29,8 +29,8 @@ import { WhenFields } from "./when-fields.tsx";
 export interface ScheduleDialogProps {
   /** Empty to let the person choose drafts first. */
   carousels: readonly ChosenCarousel[];
-  /** The day that was clicked or dropped on; null for tomorrow. */
-  day: string | null;
+  /** The chosen day (`2026-12-01`) or wall time (`2026-12-01T09:00`); null for tomorrow. */
+  at: string | null;
   onScheduled: () => void;
   onClose: () => void;
 }
@@ -40,12 +40,12 @@ interface FormProps extends Omit<ScheduleDialogProps, "onClose"> {
 }
 
 /** Collects the choice, and derives the request and what is missing. */
-function useForm({ carousels: given, day, connections }: Omit<FormProps, "onScheduled">) {
+function useForm({ carousels: given, at, connections }: Omit<FormProps, "onScheduled">) {
   const [id] = useState(buildUuid);
   const [nowMs] = useState(() => Date.now());
   const [carousels, setCarousels] = useState(given.slice(0, maxSelected));
   const [choice, setChoice] = useState(() =>
-    startChoice(day, connections[0]?.time_zone ?? viewerZone()),
+    startChoice(at, connections[0]?.time_zone ?? viewerZone()),
   );
   const chosen = findChosen(connections, choice);
   const timeZone = chosen[0]?.time_zone ?? connections[0]?.time_zone ?? viewerZone();

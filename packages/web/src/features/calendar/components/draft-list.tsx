@@ -1,0 +1,110 @@
+import type { ListedCarousel } from "@slideloom/core/contract/carousels";
+import { useDraggable } from "@dnd-kit/core";
+import { clsx } from "clsx";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { useDrafts } from "../../../lib/drafts.ts";
+import { newCarouselPath } from "../../../lib/editor-path.ts";
+import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
+
+interface DraftListProps {
+  onSchedule: (carousel: ListedCarousel) => void;
+}
+
+function Thumbnail({ url }: { url: string | null }) {
+  return (
+    <span className="flex size-11 shrink-0 items-center justify-center rounded-lg bg-sunken">
+      {url && (
+        <img src={url} alt="" loading="lazy" className="max-h-full max-w-full rounded" />
+      )}
+    </span>
+  );
+}
+
+/** A draft while it is dragged. */
+export function DraftBody({ carousel: { title, thumbnailUrl } }: { carousel: ListedCarousel }) {
+  return (
+    <span className="flex items-center gap-2.5 rounded-xl border border-line bg-surface p-2 text-left shadow-xl">
+      <Thumbnail url={thumbnailUrl} />
+      <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
+        {title}
+      </span>
+    </span>
+  );
+}
+
+function Draft({ carousel, onSchedule }: DraftListProps & { carousel: ListedCarousel }) {
+  const { listeners, setNodeRef, isDragging } = useDraggable({
+    id: `draft ${carousel.id}`,
+    data: { carousel },
+  });
+  return (
+    <li ref={setNodeRef} className={clsx(isDragging && "opacity-40")}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title="Schedule this draft, or drag it onto a day"
+        {...listeners}
+        onClick={() => onSchedule(carousel)}
+        className="flex w-full touch-manipulation items-center gap-2.5 rounded-xl border border-line bg-surface p-2 text-left hover:border-line-strong"
+      >
+        <Thumbnail url={carousel.thumbnailUrl} />
+        <span dir="auto" className="line-clamp-2 min-w-0 font-medium wrap-anywhere">
+          {carousel.title}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Saved carousels that are neither published nor scheduled. A draft is dragged onto a day, or scheduled by a click. */
+export function DraftList({ onSchedule }: DraftListProps) {
+  const [search, setSearch] = useState("");
+  const { data } = useDrafts(useDebouncedValue(search));
+  const isSearching = search.trim() !== "";
+  return (
+    <section aria-label="Drafts" className="min-w-0">
+      <h2 className="mb-2 font-semibold">Drafts</h2>
+      {(isSearching || (data?.carousels.length ?? 0) > 6) && (
+        <label className="relative mb-2 block">
+          <span className="sr-only">Search drafts</span>
+          <Search
+            size={15}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted"
+          />
+          <input
+            type="search"
+            placeholder="Search drafts"
+            value={search}
+            maxLength={200}
+            onChange={(event) => setSearch(event.target.value)}
+            className="h-9 w-full rounded-[9px] border border-line bg-raised pr-2 pl-8 placeholder:text-muted hover:border-line-strong"
+          />
+        </label>
+      )}
+      {data?.carousels.length === 0 && (
+        <p className="text-muted">
+          {isSearching ? (
+            "No drafts match."
+          ) : (
+            <>
+              No drafts. <TextLink to={newCarouselPath}>Create a carousel</TextLink>
+            </>
+          )}
+        </p>
+      )}
+      <ul className="flex flex-col gap-1.5 xl:max-h-[64dvh] xl:overflow-y-auto">
+        {data?.carousels.map((carousel) => (
+          <Draft key={carousel.id} carousel={carousel} onSchedule={onSchedule} />
+        ))}
+      </ul>
+      {data?.nextCursor && (
+        <p className="mt-2 text-[13px] text-muted">
+          Search to find older drafts, or open <TextLink to="/my-carousels">My Carousels</TextLink>.
+        </p>
+      )}
+    </section>
+  );
+}
