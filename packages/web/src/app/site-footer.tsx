@@ -34,7 +34,7 @@ export function SiteFooter() {
         <div className="max-w-64">
           <p className="font-heading text-base font-semibold">Slideloom</p>
           <p className="mt-1 text-muted">
-            JSON in, finished slides out. Open source (MIT), on your own server.
+            Your words in, finished slides out. Open source (MIT), on your own server.
           </p>
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-14 gap-y-6">

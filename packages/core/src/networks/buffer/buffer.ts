@@ -8,7 +8,7 @@ export const buffer = {
   services: bridgedServices,
   form: "One key for LinkedIn, Instagram, Facebook, X, Threads, Bluesky, Mastodon, Pinterest and TikTok.",
   facts: {
-    cost: "Free for up to 3 accounts. More accounts need a paid Buffer plan.",
+    cost: "Buffer is free for up to 3 accounts. More accounts need a paid plan.",
     review: "You need no app approval: Buffer's apps are approved.",
     lasts: "Stays connected until you delete the key in Buffer.",
   },

@@ -8,7 +8,7 @@ export const postiz = {
   services: bridgedServices,
   form: "One API key for all social accounts of your own Postiz server, or of Postiz's cloud.",
   facts: {
-    cost: "Free on your own server. Postiz's cloud needs a paid plan.",
+    cost: "Postiz is free on your own server. Its cloud needs a paid plan.",
     review:
       "For most networks, you have to register an app for your own Postiz server. Postiz's cloud has these apps.",
     lasts: "Stays connected until you change the key in Postiz.",

@@ -1,6 +1,6 @@
 import { listItemTexts } from "../../document/item-texts.ts";
 import type { Slide } from "../../document/post.ts";
-import { countNoun, cutUnits } from "../../text/index.ts";
+import { countNoun, cutUnits, plural } from "../../text/index.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { countShown as countText, maxWholeWords } from "./draft-text.ts";
 import type { DraftSentence } from "./sentences.ts";
@@ -37,7 +37,7 @@ export function describeDraft(
         : [];
     }),
     ...content.flatMap((slide, index) => describeRows(slide, index, text)),
-    ...(unused.length > 0 ? [`Not used: ${unused.length} of ${countNoun(all, "passage")}.`] : []),
+    ...(unused.length > 0 ? [`${unused.length} of ${countNoun(all, "passage")} of the source ${plural(unused.length, "isn't", "aren't")} on any slide.`] : []),
     ...left.map(describeLeft),
     ...further,
     ...[...text.corrected]

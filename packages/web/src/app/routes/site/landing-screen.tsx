@@ -70,7 +70,7 @@ function Hero() {
       >
         <div>
           <p className="inline-block rounded-full bg-accent-soft px-3 py-1 text-[13px] font-semibold text-accent-ink">
-            JSON in, finished slides out
+            Your words in, finished slides out
           </p>
           <h1 className="mt-4 font-heading text-[clamp(2.1rem,4.6vw,3.5rem)] leading-[1.08] font-semibold tracking-[-0.04em] text-balance">
             Build Your Brand on Autopilot with AI

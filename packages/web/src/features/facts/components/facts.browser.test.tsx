@@ -223,7 +223,7 @@ describe("a voice", () => {
     settleDocument();
     useVoiceStore.setState({ voice });
   };
-  const words = () => page.getByRole("button", { name: /Sounds like you/ });
+  const words = () => page.getByRole("button", { name: /Matches \d+ of/ });
 
   test("marks what it bans in a post without sources, and fixes it", async () => {
     openPost();
@@ -232,7 +232,7 @@ describe("a voice", () => {
     await expect
       .element(words())
       .toHaveAccessibleName(
-        /^Phrases to check: 1 error, 1 note\s*Sounds like you in 1 of 3 checks$/,
+        /^Phrases to check: 1 error, 1 note\s*Matches 1 of 3 traits of your voice$/,
       );
     await words().click();
     await expect.element(list()).toHaveTextContent("Your voice bans “leveraged”.");
@@ -246,7 +246,7 @@ describe("a voice", () => {
     await expect
       .poll(() => getDocument().post?.content[1]?.description[0]?.value)
       .toBe("We use one oven.");
-    await expect.element(words()).toHaveAccessibleName("Sounds like you in 3 of 3 checks");
+    await expect.element(words()).toHaveAccessibleName("Matches 3 of 3 traits of your voice");
     undo();
     await button("Rewrite slide").click();
     expect(instructions).toEqual(["Don't write “leveraged” in any form. Use plainer words."]);

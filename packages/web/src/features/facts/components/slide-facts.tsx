@@ -130,7 +130,7 @@ function PlaceName({ places }: { places: readonly CitedPlace[] }) {
 }
 
 const describeLikeness = ({ matches, of }: VoiceLikeness) =>
-  `Sounds like you in ${matches} of ${of} checks`;
+  `Matches ${matches} of ${of} traits of your voice`;
 
 /** Shows how much the post sounds like the account's voice, and lists the differences. */
 function Likeness(likeness: VoiceLikeness) {

@@ -58,6 +58,11 @@ async function choose(title: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
+test.beforeEach(({ server }) => {
+  server.on("GET /api/library/filters", () => respond({ tags: [], brands: [] }));
+  server.on("GET /api/connections", () => respond({ connections: [] }));
+});
+
 afterEach(() => {
   openLibraryDialog(null);
   clearSelection();

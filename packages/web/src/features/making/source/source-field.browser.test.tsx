@@ -73,7 +73,7 @@ function answerGeneration(server: FakeServer) {
       provider: "builtin",
       writer: { owner: "server", provider: "builtin", model: null },
       credits: 0,
-      warnings: [draftLabel, "Not used: 2 of 9 passages."],
+      warnings: [draftLabel, "2 of 9 passages of the source aren't on any slide."],
     }),
   );
 }
@@ -217,7 +217,7 @@ describe("a source", () => {
     });
     await generateButton.click();
     await expect.element(page.getByText(draftLabel)).toBeVisible();
-    await expect.element(page.getByText("Not used: 2 of 9 passages.")).toBeVisible();
+    await expect.element(page.getByText("2 of 9 passages of the source aren't on any slide.")).toBeVisible();
     const { source, passages } = read;
     expect(getSentSource(server)).toEqual({ source, passages });
     expect(useSourceStore.getState().held["src_oven"]?.passages).toEqual(passages);

@@ -20,7 +20,7 @@ export function Validity() {
           {isSingle
             ? `1 post with ${countNoun(totalSlides, "section")}`
             : countNoun(totalSlides, "slide")}{" "}
-          · valid JSON
+          · no errors
         </p>
       )}
       {error && (
