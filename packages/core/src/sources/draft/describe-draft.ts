@@ -37,7 +37,11 @@ export function describeDraft(
         : [];
     }),
     ...content.flatMap((slide, index) => describeRows(slide, index, text)),
-    ...(unused.length > 0 ? [`${unused.length} of ${countNoun(all, "passage")} of the source ${plural(unused.length, "isn't", "aren't")} on any slide.`] : []),
+    ...(unused.length > 0
+      ? [
+          `${unused.length} of ${countNoun(all, "passage")} of the source ${plural(unused.length, "isn't", "aren't")} on any slide.`,
+        ]
+      : []),
     ...left.map(describeLeft),
     ...further,
     ...[...text.corrected]

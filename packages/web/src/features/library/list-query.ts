@@ -4,7 +4,12 @@ import {
   carouselSorts,
   carouselListStatuses,
 } from "@slideloom/core/contract/carousels";
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
 import { requestApi } from "../../lib/api.ts";
 import { sessionKeys } from "../../lib/session.ts";
 

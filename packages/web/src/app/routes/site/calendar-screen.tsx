@@ -86,9 +86,7 @@ export function CalendarScreen() {
             Schedule posts and see what's published.
           </SignInOffer>
         )}
-        {user && (
-          <Calendar view={view} today={today} onChange={change} onSchedule={setWish} />
-        )}
+        {user && <Calendar view={view} today={today} onChange={change} onSchedule={setWish} />}
       </div>
       {wish && (
         <ScheduleDialog {...wish} onScheduled={() => setWish(null)} onClose={() => setWish(null)} />

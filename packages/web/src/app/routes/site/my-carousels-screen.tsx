@@ -8,7 +8,12 @@ import { TextLink } from "../../../components/ui/text-link.tsx";
 import { LibraryDialogs } from "../../../features/library/components/library-dialogs.tsx";
 import { LibraryToolbar } from "../../../features/library/components/library-toolbar.tsx";
 import { Library } from "../../../features/library/components/library.tsx";
-import { allShown, buildViewQuery, type ListView, readView } from "../../../features/library/list-query.ts";
+import {
+  allShown,
+  buildViewQuery,
+  type ListView,
+  readView,
+} from "../../../features/library/list-query.ts";
 import { UnsavedChanges } from "../../../features/saving/components/unsaved-changes.tsx";
 import { clearSelection } from "../../../features/library/selection-store.ts";
 import { newCarouselPath } from "../../../lib/editor-path.ts";

@@ -55,7 +55,9 @@ function readDrop(event: DragEndEvent, view: CalendarView["view"]): string | nul
   if (!over) return null;
   const publication = readDragged(event);
   if (view !== "week") {
-    return publication ? `${over.id}T${publication.wall_time?.slice(11) ?? usualTime}` : `${over.id}`;
+    return publication
+      ? `${over.id}T${publication.wall_time?.slice(11) ?? usualTime}`
+      : `${over.id}`;
   }
   const minute = readMinute((active.rect.current.translated?.top ?? 0) - over.rect.top);
   const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0"));
@@ -183,21 +185,19 @@ export function Calendar({ view, today, onChange, onSchedule }: CalendarProps) {
               <QueueView onOpen={open} onSchedule={(at) => onSchedule({ carousels: [], at })} />
             ) : (
               <Grid
-              days={days}
-              day={view.day}
-              today={today}
-              entriesByDay={groupByDay(entries)}
-              moving={moving}
-              onDay={showDay}
-              onOpen={open}
-              onMove={begin}
-              onShowDay={(day) => onChange({ view: "list", day })}
-              onSchedule={(at) => onSchedule({ carousels: [], at })}
-            />
+                days={days}
+                day={view.day}
+                today={today}
+                entriesByDay={groupByDay(entries)}
+                moving={moving}
+                onDay={showDay}
+                onOpen={open}
+                onMove={begin}
+                onShowDay={(day) => onChange({ view: "list", day })}
+                onSchedule={(at) => onSchedule({ carousels: [], at })}
+              />
             )}
-            {isEmpty && (
-              <EmptyState unit={view.view === "week" ? "week" : "month"} />
-            )}
+            {isEmpty && <EmptyState unit={view.view === "week" ? "week" : "month"} />}
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <DraftList

@@ -15,9 +15,7 @@ interface DraftListProps {
 function Thumbnail({ url }: { url: string | null }) {
   return (
     <span className="flex size-11 shrink-0 items-center justify-center rounded-lg bg-sunken">
-      {url && (
-        <img src={url} alt="" loading="lazy" className="max-h-full max-w-full rounded" />
-      )}
+      {url && <img src={url} alt="" loading="lazy" className="max-h-full max-w-full rounded" />}
     </span>
   );
 }

@@ -52,7 +52,11 @@ export function ChipBody({ entry: { publication, wallTime }, isTall = false }: C
       </span>
       <span
         dir="auto"
-        className={clsx("block font-medium wrap-anywhere", isTall ? "truncate" : "line-clamp-4", narrow)}
+        className={clsx(
+          "block font-medium wrap-anywhere",
+          isTall ? "truncate" : "line-clamp-4",
+          narrow,
+        )}
       >
         {title}
       </span>

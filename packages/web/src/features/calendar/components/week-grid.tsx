@@ -18,7 +18,10 @@ export function readMinute(topPx: number): number {
   return Math.max(0, Math.min(minute, 24 * 60 - 15));
 }
 
-interface DayColumnProps extends Omit<GridProps, "days" | "entriesByDay" | "onDay" | "onShowDay" | "onSchedule"> {
+interface DayColumnProps extends Omit<
+  GridProps,
+  "days" | "entriesByDay" | "onDay" | "onShowDay" | "onSchedule"
+> {
   columnDay: string;
   entries: readonly Entry[];
 }

@@ -16,7 +16,9 @@ type Change = { add: string[] } | { remove: string[] };
 const fold = (tag: string) => tag.normalize("NFKC").toLowerCase();
 
 /** Counts how many of the carousels have each tag, in alphabetical order. */
-function countTags(carousels: readonly { tags: readonly string[] }[]): [tag: string, count: number][] {
+function countTags(
+  carousels: readonly { tags: readonly string[] }[],
+): [tag: string, count: number][] {
   const counts = new Map<string, [string, number]>();
   for (const tag of carousels.flatMap(({ tags }) => tags)) {
     const [name, count] = counts.get(fold(tag)) ?? [tag, 0];
@@ -38,9 +40,7 @@ function useTags(carousels: readonly ListedCarousel[]) {
     mutationFn: (wanted: Change) =>
       requestApi("changeTags", { body: { carousel_ids: shown.map(({ id }) => id), ...wanted } }),
     onSuccess: (_, wanted) => {
-      setShown((before) =>
-        before.map(({ id, tags }) => ({ id, tags: applyChange(tags, wanted) })),
-      );
+      setShown((before) => before.map(({ id, tags }) => ({ id, tags: applyChange(tags, wanted) })));
       refreshLists();
     },
   });
@@ -136,7 +136,7 @@ export function TagsDialog({ carousels, onClose }: TagsDialogProps) {
           />
           <datalist id={listId}>
             {known.map(({ name }) => (
-              <option key={name} value={name} />
+              <option key={name}>{name}</option>
             ))}
           </datalist>
           <Button type="submit" className="h-10" disabled={change.isPending || !typed.trim()}>

@@ -217,7 +217,9 @@ describe("a source", () => {
     });
     await generateButton.click();
     await expect.element(page.getByText(draftLabel)).toBeVisible();
-    await expect.element(page.getByText("2 of 9 passages of the source aren't on any slide.")).toBeVisible();
+    await expect
+      .element(page.getByText("2 of 9 passages of the source aren't on any slide."))
+      .toBeVisible();
     const { source, passages } = read;
     expect(getSentSource(server)).toEqual({ source, passages });
     expect(useSourceStore.getState().held["src_oven"]?.passages).toEqual(passages);
