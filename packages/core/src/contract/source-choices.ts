@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { sourceLimits } from "../sources/source.ts";
 import { captionServices } from "../networks/service-ids.ts";
 import { amounts, slideUnits } from "../generation/source-choices.ts";
 
 const units = slideUnits.map((unit) => `\`${unit}\``).join(", ");
 
 const audienceCharacters = 120;
+/** Maximum number of images of one request; a post has at most 15 slides. */
+const maxImages = 100;
 const languageMessage =
   "The language field must be a language's name of at most 40 letters, such as German.";
 
@@ -58,5 +61,15 @@ export const sourceChoiceFields = {
     .meta({
       description: "The network that the post is for. Used by AI models.",
       examples: ["linkedin"],
+    }),
+  images: z
+    .union([z.literal("all"), z.array(z.string().max(sourceLimits.url)).max(maxImages)], {
+      error: `The images field must be "all" or up to ${maxImages} addresses.`,
+    })
+    .nullish()
+    .meta({
+      description:
+        "The source's images to add to the slides: addresses from the source's `images`, or `all`. Each is on the slide with the words around it, with its alt text and credit. None by default. Check that you may use them.",
+      examples: ["all"],
     }),
 };

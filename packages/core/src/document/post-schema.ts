@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { blocks, itemTypes } from "../blocks/registry.ts";
 import { postLimits } from "./limits.ts";
+import { mediaCreditSchema } from "./media-credit-schema.ts";
 import type { Item, Post, Slide } from "./post.ts";
 import { layoutGuide } from "../layouts/layout-rules.ts";
 import { slideAligns, slideGrounds } from "../layouts/slide-grounds.ts";
@@ -46,15 +47,7 @@ const mediaOptionsSchema = z.looseObject({
     description:
       "`natural`, the default, keeps the image's colours. `duotone` tints it with the primary colour.",
   }),
-  credit: z
-    .looseObject({
-      author: z.string().exactOptional().meta({ description: "Who made the image." }),
-      license: z
-        .string()
-        .exactOptional()
-        .meta({ description: "The licence's name.", examples: ["CC BY 4.0"] }),
-      url: z.string().exactOptional().meta({ description: "The page that the image is from." }),
-    })
+  credit: mediaCreditSchema
     .exactOptional()
     .meta({ description: "Who made the image, and how it may be used. Not shown on the slide." }),
 });

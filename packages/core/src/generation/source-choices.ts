@@ -22,6 +22,8 @@ export interface SourceChoices {
   language?: string | undefined;
   /** The network that the post is for; only for models. */
   network?: CaptionService | undefined;
+  /** Addresses of the sources' images to add to the slides, or `all`; none if absent. */
+  images?: "all" | readonly string[] | undefined;
 }
 
 /** Returns only the choices that were made, without null, undefined and blank texts. */
@@ -32,6 +34,7 @@ export const takeSourceChoices = ({
   audience,
   language,
   network,
+  images,
 }: {
   [Choice in keyof SourceChoices]?: SourceChoices[Choice] | null;
 }): SourceChoices => ({
@@ -41,4 +44,5 @@ export const takeSourceChoices = ({
   ...(audience?.trim() && { audience: audience.trim() }),
   ...(language?.trim() && { language: language.trim() }),
   ...(network && { network }),
+  ...(images && images.length > 0 && { images }),
 });

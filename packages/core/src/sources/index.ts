@@ -1,7 +1,14 @@
 /* Texts that posts are made from. Exports only readers that need no other library. */
 export { passagesSchema, sentSourceSchema, sourceIdSchema, sourceSchema } from "./source-schema.ts";
 export { sourceLimits } from "./source.ts";
-export type { Passage, ReadSource, Source, SourceDoubt, SourceKind } from "./source.ts";
+export type {
+  Passage,
+  ReadSource,
+  Source,
+  SourceDoubt,
+  SourceImage,
+  SourceKind,
+} from "./source.ts";
 export type { NewPassage } from "./passage-list.ts";
 export { readMailBody } from "./read/mail.ts";
 export { readTextSource } from "./read/read-text-source.ts";
@@ -22,6 +29,8 @@ export type { Draft, DraftOptions, DraftPlan, EditedOutline } from "./draft/inde
 export { listFactPassages } from "./fact-passages.ts";
 export { joinMaterials, listPassageIds, splitMaterial, type Material } from "./join-materials.ts";
 export { joinPassages } from "./join-passages.ts";
+export { readImageCredit } from "./image-credit.ts";
+export { listImages, placeImages, toMedia, type ImageChoice } from "./place-images.ts";
 export { namePlaces } from "./name-places.ts";
 export { isConsentNotice, mentionsConsent } from "./read/consent-notice.ts";
 export { Reading } from "./read/reading.ts";

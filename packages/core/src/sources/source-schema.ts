@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { passageKinds, sourceKinds, sourceLimits } from "./source.ts";
-import type { Passage, Source } from "./source.ts";
+import { mediaCreditSchema } from "../document/media-credit-schema.ts";
+import type { Passage, Source, SourceImage } from "./source.ts";
 
 const count = z.int().min(0).max(100_000_000);
 const field = z.string().max(sourceLimits.field);
@@ -12,6 +13,22 @@ export const sourceIdSchema = z
   .string()
   .regex(/^src_[A-Za-z0-9_-]{1,40}$/)
   .meta({ description: "The id of a source.", examples: ["src_7f3a9c"] });
+
+const imageSchema: z.ZodType<SourceImage> = z
+  .object({
+    url: z.url({ protocol: /^https?$/ }).max(sourceLimits.url),
+    alt: z
+      .string()
+      .max(sourceLimits.caption)
+      .exactOptional()
+      .meta({ description: "The alt text of the page." }),
+    caption: z.string().max(sourceLimits.caption).exactOptional(),
+    credit: mediaCreditSchema.exactOptional(),
+    passage: field
+      .exactOptional()
+      .meta({ description: "Id of the passage above the image. Absent at the source's start." }),
+  })
+  .meta({ title: "Source image", description: "An image of the source that a slide can show." });
 
 export const sourceSchema: z.ZodType<Source> = z
   .object({
@@ -49,6 +66,10 @@ export const sourceSchema: z.ZodType<Source> = z
         .array(z.object({ code: field, message: note }))
         .max(sourceLimits.notes)
         .meta({ description: "What to check before using the text, e.g. a paywall." }),
+    }),
+    images: z.array(imageSchema).max(sourceLimits.images).exactOptional().meta({
+      description:
+        "The source's images, in order. To add them to the slides, send their addresses as `images` when you generate the post.",
     }),
   })
   .meta({ title: "Source", description: "A text that posts are made from." });

@@ -1,3 +1,5 @@
+import type { MediaCredit } from "../document/post.ts";
+
 /** Kinds of sources: file formats such as `pdf`, and other origins such as `web` or `thread`. */
 export const sourceKinds = [
   "web",
@@ -47,6 +49,9 @@ export const sourceLimits = {
   /** Maximum number of notes and doubts, and of UTF-16 units of each. */
   notes: 1000,
   note: 2000,
+  /** Maximum number of images, and of UTF-16 units of an image's alt text and caption. */
+  images: 20,
+  caption: 1000,
 } as const;
 
 /** A reason to check the text that was read, e.g. a paywall after the first part. */
@@ -67,6 +72,18 @@ interface SourceReading {
   doubts: SourceDoubt[];
 }
 
+/** An image of a source that a slide can show. It is offered, and never added unasked. */
+export interface SourceImage {
+  /** A web address. */
+  url: string;
+  alt?: string;
+  caption?: string;
+  /** Author and licence as named in the caption, and the page that the image is on. */
+  credit?: MediaCredit;
+  /** Id of the passage above the image; absent at the source's start. */
+  passage?: string;
+}
+
 /** A text that posts are made from: an article, a talk, notes, a document. */
 export interface Source {
   /** Id that starts with `src_`, followed by random characters. */
@@ -84,6 +101,8 @@ export interface Source {
   /** `sha256:` and the hash of the passages' texts in hexadecimal digits. */
   hash: string;
   read: SourceReading;
+  /** Images in the text, in order; absent if there are none. */
+  images?: SourceImage[];
 }
 
 /** Place of a passage in its source; all counts begin at 1. */

@@ -142,3 +142,30 @@ test("--per and the absent number of slides follow a text's steps; --per checks 
   expect(code).toBe(2);
   expect(stderr).toContain("Allowed choices are auto, idea, step, post, row.");
 });
+
+test("images of a page are listed, and on slides only if they are named", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "slideloom-draft-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const words = "Our deck oven died on 3 March, and we sold flatbread for three weeks after that.";
+  const image = "https://oven.example/oven.jpg";
+  writeFileSync(
+    join(folder, "oven.html"),
+    `<html lang="en"><body><h1>Three weeks without an oven</h1><p>${words}</p><figure><img src="${image}" alt="Our oven"><figcaption>Photo: Ada Moor, CC BY 4.0</figcaption></figure></body></html>`,
+  );
+  const run = (...args: string[]) => runCommand(["draft", "oven.html", ...args], { cwd: folder });
+  const plain = await run();
+  expect(plain.stderr).toContain(`image: ${image} Our oven\n`);
+  expect(plain.stdout).not.toContain(image);
+  const chosen = await run("--image", image);
+  expect(readPost(chosen.stdout).content[0]?.media).toEqual({
+    url: image,
+    alt: "Our oven",
+    credit: { author: "Ada Moor", license: "CC BY 4.0" },
+  });
+  const all = await run("--image", "all");
+  expect(all.stdout).toContain(image);
+  const missing = await run("--image", "https://oven.example/none.jpg");
+  expect(missing.stderr).toContain(
+    "warning: The image https://oven.example/none.jpg was not added",
+  );
+});

@@ -2,8 +2,8 @@ import { presentChecks } from "@slideloom/core/contract/checks";
 import { maxPostSources } from "@slideloom/core/contract/generation-sources";
 import { formatPost } from "@slideloom/core/document";
 import type { Amount, SlideUnit } from "@slideloom/core/generation";
-import { draftPost, joinMaterials } from "@slideloom/core/sources";
-import { listUnmetChoices } from "../generation/describe-choices.ts";
+import { draftPost, joinMaterials, listImages, placeImages } from "@slideloom/core/sources";
+import { describeLeftImage, listUnmetChoices } from "../generation/describe-choices.ts";
 import { checkMaterial } from "../sources/checks/check-material.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildCheckLine, buildLine, buildMessageLine } from "./message-line.ts";
@@ -37,6 +37,8 @@ export interface DraftCommandOptions {
   language?: string;
   /** Whether questions to the author fill the slides for which the source is too short. */
   questions?: true;
+  /** Addresses of the sources' images to add to the slides, or `all`. */
+  image?: readonly string[];
   /** Template type, which decides the questions. */
   template?: string;
   /** Id of the part to read if the source is a feed or an archive, e.g. `2`. */
@@ -49,25 +51,43 @@ export interface DraftCommandOptions {
  */
 export async function draft(
   sources: readonly string[],
-  { slides, per, amount, audience, language, questions, template, choice }: DraftCommandOptions,
+  {
+    slides,
+    per,
+    amount,
+    audience,
+    language,
+    questions,
+    image = [],
+    template,
+    choice,
+  }: DraftCommandOptions,
   io: CommandIo,
 ): Promise<ExitCode> {
   const { material, read, choices } = await readSources(sources, io, choice);
   const unmet = listUnmetChoices({ amount, audience, language }, material.source);
-  const { post, notes } = draftPost(material, {
+  const { post: drafted, notes } = draftPost(material, {
     slides,
     per,
     amount,
     questions,
     templateType: template,
   });
+  const { post, left: unplaced } = placeImages(
+    drafted,
+    material,
+    image.includes("all") ? "all" : image,
+  );
   for (const message of read.flatMap(({ left }) => left))
     io.stderr.write(buildLine(`left out: ${message}`));
   const doubts = read.flatMap(({ doubts: own }) => own.map(({ message }) => message));
-  for (const message of [...doubts, ...notes, ...unmet])
+  for (const message of [...doubts, ...notes, ...unmet, ...unplaced.map(describeLeftImage)])
     io.stderr.write(buildMessageLine("warning", message));
   for (const check of presentChecks(checkMaterial({ post }, { material, voice: null })))
     io.stderr.write(buildCheckLine(check));
+  if (image.length === 0)
+    for (const { url, alt, caption } of listImages(material))
+      io.stderr.write(buildLine(`image: ${[url, alt ?? caption].filter(Boolean).join(" ")}`));
   for (const { id, title } of choices) io.stderr.write(buildLine(`part: ${id} (${title})`));
   const formatted = formatPost(JSON.stringify(post));
   io.stdout.write(`${formatted.ok ? formatted.text : JSON.stringify(post)}\n`);

@@ -188,6 +188,10 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
     .option("--audience <words>", "who the post is for, for AI models")
     .option("--language <name>", "the post's language; translating needs an AI model")
     .option("--questions", "fill the slides for which the text is too short with questions to you")
+    .option(
+      "--image <addresses...>",
+      "add the source's images with these addresses to the slides, or all (they are listed on standard error)",
+    )
     .option("--template <name>", "template type of these questions")
     .option(
       "--choice <id>",

@@ -23,6 +23,10 @@ export const describeChoices = ({
   ...(network ? [`Network that the post is for: ${services[network].name}`] : []),
 ];
 
+/** Says why a chosen image isn't on a slide. */
+export const describeLeftImage = (url: string): string =>
+  `The image ${url} was not added, because your source doesn't have it, or no slide is free.`;
+
 const audienceIgnored = "The audience was ignored, because it needs an AI model.";
 const networkIgnored = "The network was ignored, because it needs an AI model.";
 

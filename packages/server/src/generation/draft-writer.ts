@@ -15,11 +15,12 @@ import type { Material } from "./text-generator.ts";
 /** Returns the choices that a draft without a model follows. */
 export function takeDraftChoices(
   choices: SourceChoices,
-): Omit<SourceChoices, "audience" | "language" | "network"> {
+): Omit<SourceChoices, "audience" | "language" | "network" | "images"> {
   const {
     audience: _audience,
     language: _language,
     network: _network,
+    images: _images,
     ...own
   } = takeSourceChoices(choices);
   return own;

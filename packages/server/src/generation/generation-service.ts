@@ -8,12 +8,13 @@ import {
   type SourceChoices,
   type WriterName,
 } from "@slideloom/core/generation";
-import { listPostSources } from "@slideloom/core/sources";
+import { type ImageChoice, listPostSources, placeImages } from "@slideloom/core/sources";
 import { presentChecks, type PublicCheck } from "@slideloom/core/contract/checks";
 import type { GenerationSource } from "@slideloom/core/contract/sources";
 import type { Queries } from "../db/tables.ts";
 import type { VoiceService } from "../voices/voice-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import { describeLeftImage } from "./describe-choices.ts";
 import type { GeneratedPost, GenerationRequest, Material } from "./text-generator.ts";
 import type { Checker, SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceService } from "../sources/source-service.ts";
@@ -142,7 +143,13 @@ export class GenerationService {
     const texts = this.#settings.texts.of(nameParty(caller));
     const given =
       run.plan ?? (input.plan && (await verifyPlan(input.plan, { material, checker, signal })));
-    const notes = [templateWarning, styleWarning].filter((warning) => warning !== null);
+    const imagesWarning =
+      !material && input.images?.length
+        ? "No images were added, because the post has no source."
+        : null;
+    const notes = [templateWarning, styleWarning, imagesWarning].filter(
+      (warning) => warning !== null,
+    );
     const writers = await this.#settings.writers.list(caller);
     const { onWriter, alongside } = run;
     const accountId = caller.kind === "account" ? caller.accountId : null;
@@ -188,7 +195,7 @@ export class GenerationService {
     const { material } = request;
     const basis = buildBasis({ ...request, ...(given && addPlan(request, given)) });
     const { checked = await checker.check(generated, basis, signal), ...written } = generated;
-    const named = material ? nameSources(written, material) : written;
+    const named = material ? nameSources(written, material, request.images) : written;
     if (checked.ok) {
       const checks = presentChecks(checked.result);
       return { generated: withAddressWarnings(named, checks), checks };
@@ -217,11 +224,19 @@ const withAddressWarnings = (
   ],
 });
 
-/** Names the sources in the post: id, title, address and hash. */
-const nameSources = (generated: GeneratedPost, material: Material): GeneratedPost => ({
-  ...generated,
-  post: { ...generated.post, sources: listPostSources(material) },
-});
+/** Names the sources in the post (id, title, address and hash), and adds the images that the person chose. */
+function nameSources(
+  generated: GeneratedPost,
+  material: Material,
+  images: ImageChoice = [],
+): GeneratedPost {
+  const { post, left } = placeImages(generated.post, material, images);
+  return {
+    ...generated,
+    post: { ...post, sources: listPostSources(material) },
+    warnings: [...generated.warnings, ...left.map(describeLeftImage)],
+  };
+}
 
 interface GenerationParts extends WrittenPost {
   writer: Writer;

@@ -89,6 +89,7 @@ const choicesShape = {
   audience: z.string().exactOptional(),
   language: z.string().exactOptional(),
   network: z.enum(captionServices).exactOptional(),
+  images: z.union([z.literal("all"), z.array(z.string())]).exactOptional(),
 } satisfies { [Choice in keyof Required<SourceChoices>]: z.ZodType };
 
 const jobInputSchema = z.object({

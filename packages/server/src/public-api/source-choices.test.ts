@@ -56,6 +56,28 @@ describeOnEngine("sqlite", "choices for slides from a source", (shared) => {
     expect(asked.post.content.length).toBeLessThanOrEqual(4);
   });
 
+  test("`images` adds the source's images to slides, with alt text and credit", async () => {
+    const { send, make } = await setUp();
+    const image = "https://pond.example/pond.jpg";
+    const html = `<!doctype html><html lang="en"><body><h1>Our pond</h1><p>It froze in January, and two of the nine carp died in it.</p><figure><img src="${image}" alt="A frozen pond"><figcaption>Photo: Ada Moor</figcaption></figure></body></html>`;
+    const read = await send("POST", "/api/v1/sources", { body: { text: html } });
+    const { source } = read.json<{ source: { id: string; images: object[] } }>();
+    const credit = { author: "Ada Moor" };
+    expect(source.images).toEqual([
+      { url: image, alt: "A frozen pond", caption: "Photo: Ada Moor", credit, passage: "p2" },
+    ]);
+    const plain = await make({ source: { id: source.id } });
+    expect(JSON.stringify(plain.post)).not.toContain(image);
+    const { post } = await make({ source: { id: source.id }, images: [image] });
+    expect(post.content.map(({ media }) => media).filter(Boolean)).toEqual([
+      { url: image, alt: "A frozen pond", credit },
+    ]);
+    const none = await make({ source: { id: source.id }, images: ["https://pond.example/x.jpg"] });
+    expect(none.warnings.join()).toContain("https://pond.example/x.jpg was not added");
+    const topic = await make({ topic: "Our pond", images: "all" });
+    expect(topic.warnings).toContain("No images were added, because the post has no source.");
+  });
+
   test("only `questions` fills slides with questions; missing units are in the warnings", async () => {
     const { make } = await setUp();
     const count = ({ post }: { post: Post }) =>

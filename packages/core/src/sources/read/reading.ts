@@ -3,7 +3,7 @@ import { PassageList, type NewPassage, type SourceHead } from "../passage-list.t
 import { promoteHeadings } from "./promote-headings.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { sourceLimits } from "../source.ts";
-import type { PassagePlace, ReadSource, SourceDoubt } from "../source.ts";
+import type { PassagePlace, ReadSource, SourceDoubt, SourceImage } from "../source.ts";
 
 /** Minimum number of letters for guessing the language. */
 const languageLetters = 60;
@@ -25,6 +25,7 @@ export class Reading {
   readonly #left = new Map<string, { several: string; count: number; examples: Set<string> }>();
   readonly #notes: string[] = [];
   readonly #doubts: SourceDoubt[] = [];
+  readonly #images = new Map<string, SourceImage>();
   readonly #isCut: boolean;
   readonly #name: string;
   #sample = "";
@@ -86,6 +87,20 @@ export class Reading {
     this.#left.set(noun, known);
   }
 
+  /** Adds an image that slides may show. Each address counts once. */
+  addImage(image: SourceImage): void {
+    const { url, alt, caption } = image;
+    if (this.#images.has(url) || this.#images.size >= sourceLimits.images) return;
+    if (url.length > sourceLimits.url) return;
+    const above = this.#list.length;
+    this.#images.set(url, {
+      ...image,
+      ...(alt !== undefined && { alt: cutUnits(alt, sourceLimits.caption) }),
+      ...(caption !== undefined && { caption: cutUnits(caption, sourceLimits.caption) }),
+      ...(above > 0 && { passage: `p${above}` }),
+    });
+  }
+
   /** Adds a sentence about something left out that can't be counted. */
   note(message: string): void {
     this.#notes.push(message);
@@ -107,6 +122,7 @@ export class Reading {
       ...(found && { language: found }),
       left: this.#listLeft(),
       doubts: this.#doubts,
+      ...(this.#images.size > 0 && { images: [...this.#images.values()] }),
     });
     read.source.read.isCut ||= this.#isCut;
     return { ...read, passages: promoteHeadings(read.passages) };

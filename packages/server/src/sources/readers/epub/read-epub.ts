@@ -30,7 +30,7 @@ export function readEpub(zip: Zip, { url, choice }: SourceFile): FoundSource {
     const blocks = isChosen || file.title === "" ? readChapter(file, html) : [];
     const title = file.title || findHeading(blocks);
     if (title !== "") chapters.push({ id: file.path, title });
-    if (isChosen) addBlocks(reading, blocks);
+    if (isChosen) addBlocks(reading, blocks, undefined);
   }
   const { title, byline, language, published } = book;
   const found = reading.finish({

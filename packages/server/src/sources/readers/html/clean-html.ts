@@ -1,3 +1,4 @@
+import { findImage, type ImageElement } from "./find-image.ts";
 import { isConsentNotice, mentionsConsent } from "@slideloom/core/sources";
 import { Parser } from "htmlparser2";
 import { escapeMarkup, countWords } from "@slideloom/core/text";
@@ -24,6 +25,8 @@ export interface CleanPage {
   notices: string[];
   /** The `lang` attribute of the html element. */
   language?: string;
+  /** The image that the page names for previews on networks. */
+  preview: ImageElement | null;
   refresh: PageRefresh | null;
   /** Addresses of the first links outside of menus, headers and footers. */
   links: string[];
@@ -160,6 +163,7 @@ class CleaningPass {
     hidden: [],
     hiddenWords: 0,
     notices: [],
+    preview: null,
     refresh: null,
     links: [],
     data: "",
@@ -358,11 +362,20 @@ class CleaningPass {
     this.#hidden = "";
   }
 
+  #notePreview({ property = "", name = "", content = "" }: Attributes): void {
+    const key = (property || name).toLowerCase();
+    if (/^(?:og:image(?::url)?|twitter:image(?::src)?)$/.test(key))
+      this.#page.preview ??= findImage({ src: content });
+    else if (/^(?:og|twitter):image:alt$/.test(key) && this.#page.preview)
+      this.#page.preview = { ...this.#page.preview, alt: content.trim() };
+  }
+
   #note(name: string, attributes: Attributes): void {
     if (name === "meta" && attributes["http-equiv"]?.trim().toLowerCase() === "refresh") {
       const isFallback = this.#open.some((element) => element.name === "noscript");
       this.#page.refresh ??= parseRefresh(attributes["content"] ?? "", isFallback);
     }
+    if (name === "meta") this.#notePreview(attributes);
     const href = name === "a" ? attributes["href"]?.trim() : undefined;
     if (
       href &&

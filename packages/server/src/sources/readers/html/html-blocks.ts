@@ -2,6 +2,7 @@ import { isConsentNotice, type NewPassage } from "@slideloom/core/sources";
 import type { BlockShape, BlockSink, HtmlWalk } from "./html-walk.ts";
 import { isBlock, voidElements } from "./elements.ts";
 import { leftElement } from "./embedded-media.ts";
+import { findImage, type ImageElement } from "./find-image.ts";
 import { HtmlTable } from "./html-table.ts";
 import { readImageWords } from "./image-words.ts";
 import { InlineText, lineBreak } from "./inline-text.ts";
@@ -45,6 +46,8 @@ export class HtmlBlocks {
   #quoteDepth = 0;
   #preDepth = 0;
   #captionDepth = 0;
+  /** Images of the open figure, whose caption may follow. */
+  #figure: ImageElement[] = [];
   /** The open footnote's element, and how many elements of this name are open inside it. */
   #note: { name: string; depth: number; noun: "footnote" | "comment" | "line of a poll" } | null =
     null;
@@ -166,6 +169,11 @@ export class HtmlBlocks {
   #openImage(attributes: Readonly<Record<string, string>>): void {
     const words = readImageWords(attributes);
     const alt = attributes["alt"]?.trim() ?? "";
+    const image = words === null ? findImage(attributes) : null;
+    if (image) {
+      this.#figure.push(image);
+      this.#sink.addElement?.(image);
+    }
     if (words !== null) this.#words.add(words);
     else if (/\p{L}/u.test(alt)) this.#sink.leave("image", alt);
   }
@@ -207,6 +215,7 @@ export class HtmlBlocks {
       this.#quoteDepth += 1;
     } else if (name === "footer" && this.#quoteDepth > 0) this.#citeDepth += 1;
     else if (name === "pre") this.#preDepth += 1;
+    else if (name === "figure") this.#figure = [];
     else if (name === "figcaption") this.#captionDepth += 1;
     else if (name === "ul" || name === "ol" || name === "dl") this.#lists.push(name === "ol");
     else if (name === "li" || name === "dt" || name === "dd") this.#isItem = true;
@@ -223,6 +232,7 @@ export class HtmlBlocks {
     if (name === "blockquote") this.#quoteDepth -= 1;
     else if (name === "footer") this.#citeDepth = Math.max(0, this.#citeDepth - 1);
     else if (name === "pre") this.#preDepth -= 1;
+    else if (name === "figure") this.#figure = [];
     else if (name === "figcaption") this.#captionDepth -= 1;
     else if (name === "ul" || name === "ol" || name === "dl") {
       this.#lists.pop();
@@ -263,8 +273,10 @@ export class HtmlBlocks {
       this.#sink.leave(noun, text, noun === "line of a poll" ? "lines of a poll" : `${noun}s`);
       return;
     }
-    if (this.#captionDepth > 0 && !this.#quotes.takeSpeaker(text))
+    if (this.#captionDepth > 0 && !this.#quotes.takeSpeaker(text)) {
       this.#sink.leave("image caption", text);
+      for (const image of this.#figure) image.caption ??= text.replaceAll(/\s+/g, " ").trim();
+    }
     if (this.#captionDepth > 0) return;
     if (this.#preDepth > 0) this.#add({ kind: "code", text }, shape);
     else {

@@ -1,4 +1,5 @@
 import type { NewPassage, Reading } from "@slideloom/core/sources";
+import type { ImageElement } from "./find-image.ts";
 
 /** How a block looks on its page. */
 export interface BlockShape {
@@ -11,6 +12,8 @@ export interface BlockShape {
 /** Receives the blocks of HTML, e.g. a `Reading`. */
 export interface BlockSink extends Pick<Reading, "addRow" | "leave"> {
   add: (passage: NewPassage, shape: BlockShape) => void;
+  /** Receives images that slides could show. Their captions may follow later. */
+  addElement?: (image: ImageElement) => void;
 }
 
 export interface HtmlWalk {

@@ -22,15 +22,18 @@ export function leaveLinkRuns(blocks: readonly PageBlock[]): PageBlock[] {
   for (let index = 0; index < blocks.length; index += 1) {
     above += letters[index] ?? 0;
     const end = findRunEnd(blocks, index);
-    if (end - index < minLinks || above < whole * startShare) continue;
+    const links = blocks.slice(index, end).filter(isLink).length;
+    if (links < minLinks || above < whole * startShare) continue;
     const heading = blocks[index - 1];
     if (heading && isText(heading) && heading.passage.kind === "heading") left.add(heading);
     for (const block of blocks.slice(index, end)) left.add(block);
     index = end - 1;
   }
-  return blocks.map((block) =>
-    left.has(block) && isText(block) ? { left: ["link", block.passage.text, "links"] } : block,
-  );
+  return blocks
+    .filter((block) => !left.has(block) || !("image" in block))
+    .map((block) =>
+      left.has(block) && isText(block) ? { left: ["link", block.passage.text, "links"] } : block,
+    );
 }
 
 /** Returns the end of the links that start at `start`, with the headings between them. */
@@ -38,7 +41,8 @@ function findRunEnd(blocks: readonly PageBlock[], start: number): number {
   let end = start;
   for (let index = start; index < blocks.length; index += 1) {
     const block = blocks[index];
-    if (!block || !isText(block)) break;
+    if (!block || "row" in block) break;
+    if (!isText(block)) continue;
     if (isLink(block)) end = index + 1;
     else if (block.passage.kind !== "heading" || index === start) break;
   }

@@ -1,10 +1,12 @@
-import type { NewPassage } from "@slideloom/core/sources";
+import type { NewPassage, Reading } from "@slideloom/core/sources";
 import { addHtml } from "./add-html.ts";
+import { type ImageElement, resolveImage } from "./find-image.ts";
 import type { BlockShape, BlockSink, HtmlWalk } from "./html-walk.ts";
 
 /** A block of a page, or a part of it that isn't read. */
 export type PageBlock =
   | { passage: NewPassage; shape: BlockShape; folded: string }
+  | { image: ImageElement }
   | { row: Parameters<BlockSink["addRow"]>; folded: string }
   | { left: Parameters<BlockSink["leave"]> };
 
@@ -15,6 +17,7 @@ export function listBlocks(html: string, walk: HtmlWalk = {}): PageBlock[] {
       add: (passage, shape) => blocks.push({ passage, shape, folded: foldBlock(passage.text) }),
       addRow: (...row) => blocks.push({ row, folded: foldBlock(row[1].join(" ")) }),
       leave: (...left) => blocks.push({ left }),
+      addElement: (image) => blocks.push({ image }),
     },
     html,
     walk,
@@ -22,12 +25,19 @@ export function listBlocks(html: string, walk: HtmlWalk = {}): PageBlock[] {
   return blocks;
 }
 
-/** Passes blocks on to a reading. */
-export function addBlocks(sink: BlockSink, blocks: readonly PageBlock[]): void {
+/** Passes blocks on to a reading. `url` is the page's. */
+export function addBlocks(
+  sink: BlockSink & Pick<Reading, "addImage">,
+  blocks: readonly PageBlock[],
+  url: string | undefined,
+): void {
   for (const block of blocks) {
     if ("passage" in block) sink.add(block.passage, block.shape);
     else if ("row" in block) sink.addRow(...block.row);
-    else sink.leave(...block.left);
+    else if ("image" in block) {
+      const image = resolveImage(block.image, url);
+      if (image) sink.addImage(image);
+    } else sink.leave(...block.left);
   }
 }
 

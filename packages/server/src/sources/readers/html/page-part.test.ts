@@ -37,7 +37,14 @@ describe("what an extractor takes off between two paragraphs", () => {
   const after = paragraph("The cup");
   const restore = (inside: string) =>
     restoreBlocks(listBlocks(before + inside + after), listBlocks(before + after), "").map(
-      (block) => ("passage" in block ? block.passage.kind : "row" in block ? "row" : block.left),
+      (block) =>
+        "passage" in block
+          ? block.passage.kind
+          : "row" in block
+            ? "row"
+            : "left" in block
+              ? block.left
+              : "image",
     );
 
   test("is read, if it is a heading, a list or a table", () => {

@@ -20,9 +20,13 @@ interface Anchor {
  */
 export function restoreBlocks(
   page: readonly PageBlock[],
-  article: readonly PageBlock[],
+  found: readonly PageBlock[],
   title: string,
 ): PageBlock[] {
+  // Extractors remove the names by which images of the page itself are known.
+  const article = found.filter(
+    (block) => !("image" in block) || page.some((other) => isSame(block, other)),
+  );
   const anchors = listAnchors(page, article);
   const words = article.map((block) => ("folded" in block ? block.folded : "")).join("\n");
   const own = new Set(words.split("\n"));
@@ -44,11 +48,15 @@ export function restoreBlocks(
   return [...listAbove(page, anchors[0]), ...restored, ...listNotes(page, anchors.at(-1), article)];
 }
 
-type Left = Extract<PageBlock, { left: unknown }>;
-const isSame = (one: PageBlock, other: PageBlock) =>
-  "left" in one
+function isSame(one: PageBlock, other: PageBlock): boolean {
+  if ("image" in one)
+    return (
+      "image" in other && one.image.addresses.some((url) => other.image.addresses.includes(url))
+    );
+  return "left" in one
     ? "left" in other && one.left[0] === other.left[0] && one.left[1] === other.left[1]
     : "folded" in other && one.folded !== "" && one.folded === other.folded;
+}
 
 /** Puts blocks of the page, and its parts that aren't read, between the article's blocks in the page's order. */
 function mergeBlocks(
@@ -64,22 +72,21 @@ function mergeBlocks(
       for (const other of article.slice(done, at + 1)) merged.push(other);
       done = at + 1;
     } else if (back.has(block)) merged.push(back.get(block) ?? block);
-    else if ("left" in block && isMedia(block)) merged.push(block);
+    else if (isMedia(block)) merged.push(block);
   }
   for (const other of article.slice(done)) merged.push(other);
   return merged;
 }
 
 const media = /^(?:image|video|audio recording|drawing|embedded|table row)/;
-const isMedia = ({ left: [noun] }: Left) => media.test(noun);
+const isMedia = (block: PageBlock) =>
+  "image" in block || ("left" in block && media.test(block.left[0]));
 
 /** Lists the images and videos between the heading above an article and its first block. */
 function listAbove(page: readonly PageBlock[], first: Anchor | undefined): PageBlock[] {
   if (!first || first.article > 0) return [];
   const heading = page.slice(0, first.page).findLastIndex(isHeading);
-  return heading < 0
-    ? []
-    : page.slice(heading, first.page).filter((block) => "left" in block && isMedia(block));
+  return heading < 0 ? [] : page.slice(heading, first.page).filter(isMedia);
 }
 
 /** Lists the footnotes and comments below an article that an extractor took off. */
