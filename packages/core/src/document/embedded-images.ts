@@ -2,7 +2,7 @@ import { embeddedLimits, measureDataImage, normalizeDataImage } from "../media/d
 import { buildPostIssue, type Issue } from "./issue.ts";
 import { LineIndex } from "./json/line-index.ts";
 import type { Post } from "./post.ts";
-import { findSlideMediaUrl } from "./slide-media.ts";
+import { listSlideMediaUrls } from "./slide-media.ts";
 
 /** A text whose images, base64 `data:` URLs, were replaced by short addresses. */
 export interface LightText {
@@ -101,10 +101,11 @@ export function restoreImages(text: string, images: ReadonlyMap<string, string>)
 export function refuseImages({ content }: Post, images: ReadonlyMap<string, string>): Issue | null {
   let totalBytes = 0;
   for (const [index, slide] of content.entries()) {
-    const url = images.get(findSlideMediaUrl(slide, undefined) ?? "");
-    const bytes = url === undefined ? 0 : measureDataImage(url);
-    totalBytes += bytes;
-    if (bytes > embeddedLimits.imageBytes) {
+    const sizes = listSlideMediaUrls(slide, undefined).map((address) =>
+      measureDataImage(images.get(address) ?? ""),
+    );
+    totalBytes += sizes.reduce((sum, bytes) => sum + bytes, 0);
+    if (Math.max(0, ...sizes) > embeddedLimits.imageBytes) {
       const message = `Slide ${index + 1}: the image is larger than ${inMegabytes(embeddedLimits.imageBytes)}. Make it smaller, or use its URL.`;
       return buildPostIssue("error", "image-too-large", message, ["content", index, "media"]);
     }
@@ -120,13 +121,17 @@ const inMegabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 export function mapImages(post: Post, find: (url: string) => string | null): Post {
   const content = post.content.map((slide) => {
     const { media } = slide;
-    const url = typeof media === "string" ? media : media?.url;
-    if (media === undefined || url === undefined) return slide;
-    const mapped = find(url.trim());
-    if (mapped === url) return slide;
+    if (media === undefined) return slide;
+    const map = (url: string) => find(url.trim()) ?? "";
+    if (typeof media === "string") return { ...slide, media: map(media) };
+    const { url, before } = media;
     return {
       ...slide,
-      media: typeof media === "string" ? (mapped ?? "") : { ...media, url: mapped ?? "" },
+      media: {
+        ...media,
+        ...(url !== undefined && { url: map(url) }),
+        ...(before !== undefined && { before: map(before) }),
+      },
     };
   });
   return { ...post, content };

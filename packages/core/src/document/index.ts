@@ -64,7 +64,12 @@ export { samplePost, samplePostText } from "./sample-post.ts";
 export { pickWords, putWords, withoutMedia } from "./slide-words.ts";
 export type { WrittenSlide } from "./slide-words.ts";
 export { findMedium, replaceMedium, setMedium } from "./media.ts";
-export { findSlideMediaUrl, listShownMedia, readSlideMedia } from "./slide-media.ts";
+export {
+  findSlideMediaUrl,
+  listShownMedia,
+  listSlideMediaUrls,
+  readSlideMedia,
+} from "./slide-media.ts";
 export {
   isEmbedded,
   mapImages,

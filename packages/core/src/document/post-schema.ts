@@ -26,6 +26,10 @@ const share = z.number().min(0).max(1);
 
 const mediaOptionsSchema = z.looseObject({
   url: z.string().exactOptional().meta({ description: "A URL, or the path of an upload." }),
+  before: z.string().exactOptional().meta({
+    description:
+      "With two columns, the image of the first one: its URL, or the path of an upload. `url` is the image of the second.",
+  }),
   alt: z
     .string()
     .exactOptional()

@@ -12,6 +12,8 @@ export interface Item {
 export interface SlideMediaOptions {
   /** A web URL, or the path of an upload. */
   url?: string;
+  /** The image of a comparison's first column, beside which `url` is the image of the second. */
+  before?: string;
   alt?: string;
   /** The point kept visible when cropped: fractions of width and height, 0 to 1. */
   focus?: [x: number, y: number];

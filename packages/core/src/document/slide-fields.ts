@@ -117,6 +117,7 @@ function readOptions(node: JsonObject, place: Place, findings: Findings): SlideM
     });
   };
   read("url", "a string", readText);
+  read("before", "a string", readText);
   read("alt", "a string", readText);
   read("focus", "an array of two numbers from 0 to 1", readFocus);
   read("fit", `one of ${fits.join(", ")}`, (part) => readName(part, fits));

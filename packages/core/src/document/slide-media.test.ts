@@ -4,7 +4,7 @@ import { findSlideMediaUrl, readSlideMedia } from "./slide-media.ts";
 const slide = { header: "", description: [] };
 
 test("missing media options have default values", () => {
-  const defaults = { url: null, alt: "", focus: null, fit: "cover", tone: null };
+  const defaults = { url: null, before: null, alt: "", focus: null, fit: "cover", tone: null };
   expect(readSlideMedia(slide)).toBeNull();
   expect(readSlideMedia({ ...slide, media: "a.png" })).toEqual({ ...defaults, url: "a.png" });
   expect(readSlideMedia({ ...slide, media: { url: " ", focus: [0, 1] } })).toEqual({

@@ -39,6 +39,8 @@ export interface SlideMedia {
   focus?: readonly [x: number, y: number];
   fit?: "cover" | "contain";
   tone?: "natural" | "duotone";
+  /** The image of a comparison's first column. */
+  before?: SlideMedia;
 }
 
 /** A brand's image, loaded by the renderer, with its size after loading, which scales large images down. */

@@ -1,5 +1,6 @@
 import type { Design } from "../design/design.ts";
-import type { TemplateSkin } from "./composition/scene/skin.ts";
+import type { Composer, TemplateSkin } from "./composition/scene/skin.ts";
+import { readSlideMedia } from "../document/slide-media.ts";
 import type { TokenizeCode } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
 import { parseSlide } from "../layouts/reading/parse-slide.ts";
@@ -16,11 +17,23 @@ export async function loadSlideTools(
   subject: SlideSubject,
   { ornament }: Pick<Design, "ornament">,
 ): Promise<SlideTools> {
-  const [skin, tokenizeCode] = await Promise.all([
+  const [skin, comparison, tokenizeCode] = await Promise.all([
     showsRows(subject) ? loadSkinWithRows(ornament) : loadSkin(ornament),
+    showsPair(subject) ? loadPairComposer() : null,
     showsCode(subject) ? loadTokenizer() : refuseCode,
   ]);
-  return { skin, tokenizeCode };
+  const composers = comparison ? { ...skin.composers, comparison } : skin.composers;
+  return { skin: { ...skin, composers }, tokenizeCode };
+}
+
+/** Whether the slide has an image for the first column of a comparison. */
+function showsPair({ post, postType, slideIndex }: SlideSubject): boolean {
+  const slide = postType === "single" ? undefined : post.content[slideIndex];
+  return slide !== undefined && readSlideMedia(slide)?.before != null;
+}
+
+async function loadPairComposer(): Promise<Composer> {
+  return (await import("./composers/before-after.ts")).composeBeforeAfter;
 }
 
 function showsCode({ post, postType, slideIndex }: SlideSubject): boolean {

@@ -22,6 +22,7 @@ type Roles<Fields> = Readonly<Record<keyof Fields, Role>>;
 
 const mediaRoles: Roles<SlideMediaOptions> = {
   url: "kept",
+  before: "kept",
   alt: "rewritten",
   focus: "kept",
   fit: "kept",
@@ -64,6 +65,7 @@ const carouselRoles: Roles<Carousel> = {
 const question = "What did you learn?";
 const media: Required<SlideMediaOptions> = {
   url: "https://example.com/a.png",
+  before: "https://example.com/b.png",
   alt: "A cup of tea",
   focus: [0.2, 0.8],
   fit: "cover",

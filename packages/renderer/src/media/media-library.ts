@@ -43,17 +43,27 @@ export class MediaLibrary {
   /** Loads the media needed to draw the job; media that can't be loaded have type `failed`. */
   async load(job: SlideJob): Promise<JobMedia> {
     const loaded = await Promise.all(
-      listMedia(job).map(
-        async ([index, url]) => [index, await this.#getWithPoster(url, job)] as const,
-      ),
+      listMedia(job).map(async ([index, url]) => {
+        const before = findBefore(job.post.content[index]);
+        return {
+          index,
+          own: await this.#getWithPoster(url, job),
+          before: before === null ? null : await this.#get(before, job.mediaAttempts?.[before]),
+        };
+      }),
     );
     return {
       bySlide: Object.fromEntries(
-        loaded.map(([index, { media }]) => {
-          return [index, { ...media, ...readSettings(job.post.content[index]) }];
+        loaded.map(({ index, own, before }) => {
+          const settings = readSettings(job.post.content[index]);
+          const { focus: _focus, ...shared } = settings;
+          const first = before && { before: { ...before.media, ...shared } };
+          return [index, { ...own.media, ...settings, ...first }];
         }),
       ),
-      images: loaded.flatMap(([, { image }]) => image ?? []),
+      images: loaded.flatMap(({ own, before }) =>
+        [own.image, before?.image].flatMap((image) => image ?? []),
+      ),
     };
   }
 
@@ -82,6 +92,9 @@ export class MediaLibrary {
     return loaded;
   }
 }
+
+const findBefore = (slide: Slide | undefined): string | null =>
+  (slide && readSlideMedia(slide)?.before) ?? null;
 
 /** Returns a slide's image settings, without defaults. */
 function readSettings(

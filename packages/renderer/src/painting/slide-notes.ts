@@ -1,6 +1,6 @@
 import { shortenMediaUrl } from "@slideloom/core/media";
 import { scaleRange } from "@slideloom/core/outputs";
-import type { SlideInput, SlideMedia } from "@slideloom/core/slide";
+import type { SlideInput, SlideMedia, SlideNode } from "@slideloom/core/slide";
 import type { BrandNote } from "../media/brand-images.ts";
 import type {
   MediaBox,
@@ -55,7 +55,11 @@ export function listMissingMedia(
 ): MissingMedium[] {
   const describe = (slide: number, image: string, cause: string) =>
     describeImage(slide, image, `can't be loaded: ${cause}`);
-  const failed = Object.entries(bySlide).filter(([, { kind }]) => kind === "failed");
+  const failed = Object.entries(bySlide).flatMap(([slide, media]) =>
+    [media, ...(media.before ? [media.before] : [])]
+      .filter(({ kind }) => kind === "failed")
+      .map((one) => [slide, one] as const),
+  );
   return [
     ...failed.map(([slide, { url, cause = "" }]) => ({
       ...describe(Number(slide), shortenMediaUrl(url), cause),
@@ -72,6 +76,19 @@ export function listGroundNotes({ post, postType, slideIndex, media }: SlideInpu
   if (!wants || media[slideIndex] !== undefined) return [];
   const message = `Slide ${slideIndex + 1}: 'ground' is 'picture', but the slide has no image, so it has the design's background`;
   return [{ slide: slideIndex, message }];
+}
+
+/** Notes that a slide has the image of a first column, but isn't drawn as a comparison; empty if it isn't so. */
+export function listBeforeNotes({ slideIndex, media }: SlideInput, root: SlideNode): MediaNote[] {
+  const src = media[slideIndex]?.before?.src;
+  if (src === undefined || showsImage(root, src)) return [];
+  const message = `Slide ${slideIndex + 1}: the image 'before' isn't shown, because the slide isn't drawn as a comparison`;
+  return [{ slide: slideIndex, message }];
+}
+
+function showsImage(node: SlideNode, src: string): boolean {
+  if (node.kind === "box") return node.children.some((child) => showsImage(child, src));
+  return node.kind === "image" && node.src === src;
 }
 
 /** Minimum ratio of an image file's pixels to its pixels on the slide. Below this ratio, the image looks blurred. */

@@ -54,6 +54,7 @@ import { buildTextLayer, sortForReading } from "../setting/text-layer.ts";
 import {
   describeLeft,
   describeMissing,
+  listBeforeNotes,
   listGroundNotes,
   listMediaNotes,
   listMissingMedia,
@@ -249,6 +250,7 @@ export class SlidePainter {
         mediaNotes: [
           ...listMediaNotes(job.slideIndex, { bySlide: media.bySlide, boxes }, brandNotes),
           ...listGroundNotes(input),
+          ...listBeforeNotes(input, root),
         ],
       },
     };

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { type FileHandle, open, realpath } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { findSlideMediaUrl, type Post } from "@slideloom/core/document";
+import { listSlideMediaUrls, type Post } from "@slideloom/core/document";
 import { detectFileType, isVideoUrl } from "@slideloom/core/media";
 import { findMediaId } from "../media/media-address.ts";
 import { CommandError } from "./command-error.ts";
@@ -38,11 +38,11 @@ export async function listImageFaults(
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, slide] of post.content.entries()) {
-    const address = findSlideMediaUrl(slide, mediaUrls[index]);
-    if (address === null || !isImagePath(address)) continue;
-    const cause = await findFault(folder, address);
-    if (cause !== null) {
-      faults.push(`Slide ${index + 1}: the image ${address} can't be read: ${cause}`);
+    for (const address of listSlideMediaUrls(slide, mediaUrls[index]).filter(isImagePath)) {
+      const cause = await findFault(folder, address);
+      if (cause !== null) {
+        faults.push(`Slide ${index + 1}: the image ${address} can't be read: ${cause}`);
+      }
     }
   }
   return faults;

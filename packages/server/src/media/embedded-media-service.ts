@@ -1,6 +1,6 @@
 import type { Carousel } from "@slideloom/core/carousel";
 import {
-  findSlideMediaUrl,
+  listSlideMediaUrls,
   mapImages,
   mayHaveImages,
   parsePost,
@@ -70,10 +70,11 @@ export class EmbeddedMediaService {
     const storing = new Storing((bytes) => this.#uploads.upload(accountId, bytes));
     const urls = new Map<string, string>();
     for (const [index, slide] of post.content.entries()) {
-      const address = findSlideMediaUrl(slide, mediaUrls[index]) ?? "";
-      const dataUrl = images.get(address);
-      if (dataUrl !== undefined)
-        urls.set(address, await storing.store(dataUrl, `Slide ${index + 1}`));
+      for (const address of listSlideMediaUrls(slide, mediaUrls[index])) {
+        const dataUrl = images.get(address);
+        if (dataUrl !== undefined)
+          urls.set(address, await storing.store(dataUrl, `Slide ${index + 1}`));
+      }
     }
     const find = (url: string) => urls.get(url) ?? url;
     const entries = Object.entries(mediaUrls).map(([index, url]) => [index, find(url)] as const);
@@ -134,9 +135,8 @@ function nameImages(text: string): Map<string, string> {
   const result = parsePost(text);
   const slides = result.ok ? result.post.content : [];
   return new Map(
-    slides.flatMap((slide, index) => {
-      const address = findSlideMediaUrl(slide, undefined);
-      return address === null ? [] : [[address, `Slide ${index + 1}`]];
-    }),
+    slides.flatMap((slide, index) =>
+      listSlideMediaUrls(slide, undefined).map((address) => [address, `Slide ${index + 1}`]),
+    ),
   );
 }

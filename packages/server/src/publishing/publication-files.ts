@@ -1,6 +1,6 @@
 import { buildUrl } from "@slideloom/core/contract/routes";
 import { getSizePreset, type SizePresetId } from "@slideloom/core/design";
-import { findSlideMediaUrl, parsePost } from "@slideloom/core/document";
+import { listSlideMediaUrls, parsePost } from "@slideloom/core/document";
 import { type ImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import {
   buildSlideJob,
@@ -253,8 +253,8 @@ function readSlideJob(draft: string, findSize: DrawnContent["findSize"]): SlideJ
 
 /** Returns the job with a new attempt number, which bypasses the cache of failed images. */
 function withMediaAttempt(job: SlideJob, attempt: number): SlideJob {
-  const urls = job.post.content.flatMap(
-    (slide, index) => findSlideMediaUrl(slide, job.mediaUrls[index]) ?? [],
+  const urls = job.post.content.flatMap((slide, index) =>
+    listSlideMediaUrls(slide, job.mediaUrls[index]),
   );
   return { ...job, mediaAttempts: Object.fromEntries(urls.map((url) => [url, attempt])) };
 }

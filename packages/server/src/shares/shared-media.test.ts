@@ -71,6 +71,18 @@ describe("media of a shared carousel", () => {
   });
 });
 
+test("the first image of a comparison has an address of this server in the text", () => {
+  const [first, second] = ["https://photos.test/before.jpg", "https://photos.test/after.jpg"];
+  const draft = buildOwnMedia({ url: second, before: first }, { url: upload, before: upload });
+  const { jsonInput, mediaUrls } = proxyMedia(token, draft);
+  const { content } = JSON.parse(jsonInput) as { content: { media: { before: string } }[] };
+  const routed = content[0]?.media.before ?? "";
+  expect(routed).toMatch(/^\/s\/t{43}\/media\/[\w-]{43}\/before\.jpg$/);
+  expect(findProxiedUrl(draft, routed.split("/")[4] ?? "")).toBe(first);
+  expect(mediaUrls).toEqual({ 0: expect.stringMatching(/after\.jpg$/), 1: upload });
+  expect(content[1]?.media.before).toBe(upload);
+});
+
 describeOnEngine("sqlite", "images of other sites on a shared page", (database) => {
   async function start(environment: Record<string, string> = {}) {
     const asked: IncomingMessage[] = [];

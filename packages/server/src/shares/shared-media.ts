@@ -2,7 +2,13 @@ import { hash } from "node:crypto";
 import { toUSVString } from "node:util";
 import type { Carousel } from "@slideloom/core/carousel";
 import { buildUrl } from "@slideloom/core/contract/routes";
-import { listShownMedia, parsePost } from "@slideloom/core/document";
+import {
+  createDocument,
+  listShownMedia,
+  parsePost,
+  readSlideMedia,
+  setMediaOptions,
+} from "@slideloom/core/document";
 import { findMediaFileName, isVideoUrl } from "@slideloom/core/media";
 import { findMediaId } from "../media/media-address.ts";
 
@@ -15,13 +21,25 @@ const maxNameLength = 200;
  */
 export function proxyMedia(token: string, draft: Carousel): Carousel {
   const shown = listMedia(draft);
-  const mediaUrls = shown.map(([index, url]) => [
-    index,
-    isRemote(url) ? buildSharedMediumUrl(token, url) : url,
-  ]);
+  const proxy = (url: string) => (isRemote(url) ? buildSharedMediumUrl(token, url) : url);
+  // A slide's own image is listed before the first one of a comparison.
+  const mediaUrls = shown.map(([index, url]) => [index, proxy(url)]).toReversed();
+  const jsonInput = mapFirstImages(draft.jsonInput, proxy);
   // Enabled so that the assigned proxy URLs take precedence over the URLs in the slides' text.
   const enableMedia = draft.enableMedia || shown.length > 0;
-  return { ...draft, enableMedia, mediaUrls: Object.fromEntries(mediaUrls) };
+  return { ...draft, jsonInput, enableMedia, mediaUrls: Object.fromEntries(mediaUrls) };
+}
+
+/** Replaces the URLs of the first images of comparisons in a post's text. */
+function mapFirstImages(text: string, proxy: (url: string) => string): string {
+  const document = createDocument(text);
+  const slides = document.post?.content ?? [];
+  return slides.reduce((edited, slide, slideIndex) => {
+    const before = readSlideMedia(slide)?.before;
+    if (!before) return edited;
+    const edit = setMediaOptions(edited, { slideIndex, options: { before: proxy(before) } });
+    return edit.ok ? edit.document : edited;
+  }, document).text;
 }
 
 /** Returns the original URL for a URL of `proxyMedia`; null if this carousel doesn't use it. */

@@ -7,7 +7,7 @@ import type { EditResult } from "./edit-result.ts";
 import type { EditablePost } from "./editable-post.ts";
 import { removeMember, setMember } from "./member.ts";
 
-type DrawingOptions = Pick<SlideMediaOptions, "focus" | "fit" | "tone">;
+type DrawingOptions = Pick<SlideMediaOptions, "before" | "focus" | "fit" | "tone">;
 
 /** Changes of a slide's media options: null removes an option, absent ones are unchanged. */
 export type MediaOptionsChange = { [Name in keyof DrawingOptions]: DrawingOptions[Name] | null };

@@ -1,4 +1,4 @@
-import { findSlideMediaUrl, parsePost, takeImages } from "@slideloom/core/document";
+import { listSlideMediaUrls, parsePost, takeImages } from "@slideloom/core/document";
 import { isCutOff, judgeUpload } from "@slideloom/core/media";
 import { addLocalMedium } from "../../state/local-media.ts";
 
@@ -23,7 +23,10 @@ export async function keepTextImages(whole: string): Promise<KeptText> {
   const left: string[] = [];
   const slides = result.ok ? result.post.content : [];
   for (const [index, slide] of slides.entries()) {
-    const dataUrl = images.get(findSlideMediaUrl(slide, undefined) ?? "");
+    const [url = "", before] = listSlideMediaUrls(slide, undefined);
+    if (before !== undefined && images.has(before))
+      left.push(`The first image for slide ${index + 1} wasn't added: use its web address.`);
+    const dataUrl = images.get(url);
     if (dataUrl === undefined) continue;
     const kept = await keepImage(dataUrl, `image ${index + 1}`);
     if (kept.ok) mediaUrls[index] = kept.url;

@@ -14,6 +14,7 @@ const ownLayouts: readonly SlideLayoutName[] = ["cover", "picture", "single"];
 
 /** Whether the slide has an image or video that its layout doesn't place. */
 function isBesidePhoto({ media, layout }: Scene): boolean {
+  if (layout === "comparison" && media?.before) return false;
   return media !== null && !ownLayouts.includes(layout);
 }
 
