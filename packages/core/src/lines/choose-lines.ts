@@ -1,4 +1,5 @@
-import { breakCosts, type Break } from "./rate-breaks.ts";
+import type { Break } from "./break.ts";
+import { breakCosts } from "./rate-breaks.ts";
 
 /** A word's width without and with the space after it, in one unit. */
 export interface WordWidth {

@@ -1,4 +1,5 @@
 /* Where the lines of a slide's text end: costs of breaks by language, and the lines that cost least. */
 export { createLineRules, type LineRules } from "./line-rules.ts";
-export { rateBreaks, type Break, type BreakWord } from "./rate-breaks.ts";
+export type { Break } from "./break.ts";
+export { rateBreaks, type BreakWord } from "./rate-breaks.ts";
 export { chooseLines, type ChosenLines, type LineRoom, type WordWidth } from "./choose-lines.ts";

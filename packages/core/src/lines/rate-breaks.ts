@@ -1,3 +1,4 @@
+import type { Break } from "./break.ts";
 import type { LineRules } from "./line-rules.ts";
 import { rateEastAsian } from "./rate-east-asian.ts";
 
@@ -6,14 +7,6 @@ export interface BreakWord {
   text: string;
   /** Whether the word and the next one are in the same highlighted phrase. */
   joinsPhrase?: boolean;
-}
-
-/** The end of a line after a word. */
-export interface Break {
-  /** How much the break disturbs reading: 0 after a sentence, `ordinary` between words. */
-  cost: number;
-  /** What ends with the word; null if its phrase goes on. */
-  ends: "sentence" | "clause" | null;
 }
 
 /** Costs of breaks after a word. */

@@ -1,5 +1,5 @@
 import { hasHanOrKana } from "../text/scripts.ts";
-import type { Break } from "./rate-breaks.ts";
+import type { Break } from "./break.ts";
 
 /** What a Japanese or Chinese phrase ends with, and the cost of a break there. */
 const endings: readonly [pattern: RegExp, cost: number, ends?: Break["ends"]][] = [

@@ -1,6 +1,5 @@
 import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
 import { limitPostText } from "@slideloom/core/document";
-import { createLineRules } from "@slideloom/core/lines";
 import type { Compression } from "@slideloom/core/outputs";
 import {
   buildPlacementKey,
@@ -37,7 +36,7 @@ import {
 } from "../text/fit-composition.ts";
 import { FitMemory } from "../text/fit-memory.ts";
 import { FontBook } from "../text/font-book.ts";
-import { createTextShapes, LineBook } from "../text/line-book.ts";
+import type { LineBook, TextShapes } from "../text/line-book.ts";
 import { settleLines } from "../text/settle-lines.ts";
 import { completeCatalogue } from "../fonts/complete-catalogue.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
@@ -97,6 +96,7 @@ export interface PaintOptions {
 }
 
 const cachedLayouts = 64;
+const keptShapes = 960;
 
 /** Options for nodes without text. */
 const noText: EngineNodeOptions = { fontFamilies: new Map(), breakWords: false };
@@ -114,7 +114,7 @@ export class SlidePainter {
   readonly #layouts = new LeastRecentlyUsed<Promise<LaidOutSlide>>(cachedLayouts);
   readonly #backdrops: BackdropCache;
   readonly #fits = new FitMemory();
-  readonly #shapes = createTextShapes();
+  readonly #shapes: TextShapes = new LeastRecentlyUsed(keptShapes);
   readonly #ink: InkTools;
   readonly #compositions: OpenComposition;
   #lastPalette: { key: string; palette: Palette } | null = null;
@@ -275,14 +275,14 @@ export class SlidePainter {
   async #prepare(job: SlideJob, tree: BoxNode, pictures: EngineImage[]): Promise<DrawingTools> {
     await completeCatalogue(listFamilyTexts(tree), postExcerpt(job));
     const words = collectWords(tree);
-    const [fontFamilies, emoji, rules] = await Promise.all([
+    const [fontFamilies, emoji, openLineBook] = await Promise.all([
       this.#fonts.prepare(words.families, postExcerpt(job)),
       loadEmojiImages(this.#assets, words.emoji),
-      createLineRules(postExcerpt(job)),
+      loadLines(),
     ]);
     const images = [...pictures, ...emoji];
     const hyphenated: HyphenatedTexts = new WeakMap();
-    const lines = new LineBook(rules, this.#shapes, [...fontFamilies]);
+    const lines = openLineBook(postExcerpt(job), this.#shapes, [...fontFamilies]);
     const measure: MeasureSlide = (root, breakWords, { scale, splitsWords } = {}) =>
       hyphenateLines(hyphenated, async () => {
         const broken = splitsWords ? { splitsWords } : !breakWords && { lines };
@@ -303,22 +303,23 @@ export class SlidePainter {
   }
 }
 
-/** Loads the code that only slides with marks need. */
-async function loadMarks(): Promise<DrawMarks> {
+/** Waits for code that is loaded on its own. */
+async function load<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   try {
-    return (await import("../marks/draw-marks.ts")).drawMarks;
+    return await loading;
   } catch (cause) {
     throw new RenderError("The code that draws this slide could not be loaded", { cause });
   }
 }
 
-async function loadTools(job: SlideJob): Promise<SlideTools> {
-  try {
-    return await loadSlideTools(job, job.design);
-  } catch (cause) {
-    throw new RenderError("The code that draws this slide could not be loaded", { cause });
-  }
-}
+/** Loads the code that only slides with marks need. */
+const loadMarks = async (): Promise<DrawMarks> =>
+  (await load(import("../marks/draw-marks.ts"))).drawMarks;
+
+/** Loads the words of all languages, which are as large as the code that draws with them. */
+const loadLines = async () => (await load(import("../text/line-book.ts"))).openLineBook;
+
+const loadTools = (job: SlideJob): Promise<SlideTools> => load(loadSlideTools(job, job.design));
 
 /** Returns whether a node is the text at `place`, or decorates that text. */
 function isOf({ ref, partOf = ref }: TextNode, place: TextRef | undefined): boolean {

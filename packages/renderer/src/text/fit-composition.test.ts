@@ -10,7 +10,6 @@ import type {
 } from "@slideloom/core/slide";
 import { attempts, isLastAttempt, loadSlideTools } from "@slideloom/core/slide";
 import { Renderer } from "@takumi-rs/core";
-import { createLineRules } from "@slideloom/core/lines";
 import { describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { createEngine } from "../engine/engine.ts";
@@ -21,14 +20,15 @@ import {
   type FitTools,
   type OpenComposition,
 } from "./fit-composition.ts";
+import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import { FitMemory } from "./fit-memory.ts";
-import { createTextShapes, LineBook } from "./line-book.ts";
+import { openLineBook } from "./line-book.ts";
 import { FontBook } from "./font-book.ts";
 import { readMeasuredSlide, type MeasuredSlide } from "./measured-slide.ts";
 
 const subject = { post: samplePost, postType: "carousel", slideIndex: 0 } as const;
 
-const book = new LineBook(createLineRules(""), createTextShapes(), "");
+const book = openLineBook("", new LeastRecentlyUsed(99), "");
 
 const input: SlideInput = {
   ...subject,

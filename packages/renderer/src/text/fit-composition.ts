@@ -16,7 +16,6 @@ import { type Fullness, fullnessOf, roundingPx } from "./fullness.ts";
 import { readWordShapes } from "./line-forecast.ts";
 import type { LineBook } from "./line-book.ts";
 import { sizeStepPx } from "./size-step.ts";
-import { isLong, weighSizes } from "./weigh-sizes.ts";
 import {
   hasBrokenWord,
   lineOverhang,
@@ -173,7 +172,7 @@ async function improveLines(
   const isOne = others.length === 0 && part !== undefined;
   const freeShare = isOne ? part.heightPx / Math.max(1, heightsPx[0] ?? 0) - 1 : null;
   const { minPx, calm = false } = request;
-  const { sizePx, more } = weighSizes({ minPx, calm, largestPx, texts: lined, freeShare });
+  const { sizePx, more } = lines.weigh({ minPx, calm, largestPx, texts: lined, freeShare });
   if (sizePx === largestPx && more === 0) return null;
   const parts = request.build(sizePx);
   let measured = memory.recall(parts, false);
@@ -181,7 +180,7 @@ async function improveLines(
     measured = await measureParts(parts, { measure, lines, breakWords: false });
     memory.keep(parts, false, measured);
   }
-  for (const text of measured.lined) lines.fit(text, isLong(text) ? more : 0);
+  for (const text of measured.lined) lines.fit(text, more);
   if (more > 0)
     measured = await measureParts(parts, { measure, lines, breakWords: false, isLined: true });
   if (fullnessOf(parts, measured, () => parts).share > 1) return null;

@@ -1,6 +1,6 @@
-import type { LineRules } from "@slideloom/core/lines";
+import { createLineRules, type LineRules } from "@slideloom/core/lines";
 import type { TextNode } from "@slideloom/core/slide";
-import { LeastRecentlyUsed } from "../least-recently-used.ts";
+import type { LeastRecentlyUsed } from "../least-recently-used.ts";
 import {
   chooseTextLines,
   type LinedText,
@@ -11,6 +11,7 @@ import {
   type TextShape,
 } from "./lined-text.ts";
 import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
+import { isLong, type Weighed, type WeighedSize, weighSizes } from "./weigh-sizes.ts";
 
 interface KnownLines {
   /** Numbers of the words after which lines end; undefined if the engine breaks the lines. */
@@ -20,21 +21,25 @@ interface KnownLines {
 
 /** Rooms may differ by this between fitting and the slide, CSS px. */
 const roundingPx = 0.5;
-const keptShapes = 960;
 
 /** The shapes of recent texts by key; null if a text's words can't be measured. */
 export type TextShapes = LeastRecentlyUsed<TextShape | null>;
-export const createTextShapes = (): TextShapes => new LeastRecentlyUsed(keptShapes);
+
+/**
+ * Opens the book of a slide. `excerpt` reveals the post's language; `fonts` is everything besides the nodes that affects
+ * the slide's text.
+ */
+export const openLineBook = (excerpt: string, shapes: TextShapes, fonts: unknown): LineBook =>
+  new LineBook(createLineRules(excerpt), shapes, fonts);
 
 /** The chosen lines of a slide's texts, so that measuring and drawing break them at the same words. */
-export class LineBook {
+class LineBook {
   readonly #rules: LineRules;
   readonly #shapes: TextShapes;
   readonly #prefix: string;
   readonly #fitted = new Map<string, KnownLines>();
   readonly #settled = new WeakMap<TextNode, KnownLines>();
 
-  /** `fonts` is everything besides the nodes that affects the slide's text. */
   constructor(rules: LineRules, shapes: TextShapes, fonts: unknown) {
     this.#rules = rules;
     this.#shapes = shapes;
@@ -69,7 +74,12 @@ export class LineBook {
 
   /** Chooses the lines of a text that was fitted; `more` than the engine's, if there is room. */
   fit(text: LinedText, more = 0): void {
-    this.#fitted.set(text.key, choose(text, more));
+    this.#fitted.set(text.key, choose(text, isLong(text) ? more : 0));
+  }
+
+  /** Returns the size of a request's parts at which their lines break best. */
+  weigh(weighed: Weighed): WeighedSize {
+    return weighSizes(weighed);
   }
 
   /** Chooses the lines of a text on its slide. Returns whether they are others than before. */
@@ -98,3 +108,5 @@ function choose(text: LinedText, more = 0): KnownLines {
 }
 
 const keyOf = (node: TextNode) => `${String(node.style.fontSize)} ${shapeKeyOf(node)}`;
+
+export type { LineBook };

@@ -10,7 +10,12 @@ const emojiMarginsEm = 0.12;
 
 /** Letters that are drawn as typed; their case may differ. */
 const lettersOf = (text: string) => text.toUpperCase().replaceAll(/[\s\p{Cf}\p{M}]/gu, "");
-const spacesAround = (text: string) => text.length - text.replaceAll(/^ +| +$/g, "").length;
+
+/** Counts the spaces at both ends of a run, without its line break. */
+function spacesAround(text: string): number {
+  const line = text.replaceAll("\n", "");
+  return line.length - line.trim().length;
+}
 
 /**
  * Reads the width of each word of a text that was measured with its words as parts. Null if the runs have other letters
