@@ -66,6 +66,7 @@ const publicationExample: Publication = {
       connection_id: connectionExample.id,
       network: "bluesky",
       service: "bluesky",
+      by_hand: null,
       name: "Ana",
       handle: "ana.bsky.social",
       status: "scheduled",

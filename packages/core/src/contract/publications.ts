@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { networkIds } from "../networks/networks.ts";
-import { serviceIds } from "../networks/service-ids.ts";
+import { captionServices, serviceIds } from "../networks/service-ids.ts";
 import { maxTargets, publicationPayloadSchema } from "../publishing/publication-payload.ts";
 import { timeZoneSchema } from "./connections.ts";
 import { bodyLimits } from "./body-limits.ts";
@@ -18,6 +18,8 @@ const maxTableLength = 1024 * 1024;
 export const targetStatuses = [
   "draft",
   "scheduled",
+  /** The person posts it themselves, and then marks it as posted. */
+  "by_hand",
   "preparing",
   "ready",
   "sending",
@@ -58,20 +60,30 @@ export const publishTimeSchema = z.discriminatedUnion("kind", [
 export type PublishTime = z.infer<typeof publishTimeSchema>;
 
 /** A connection to publish on, with the post's caption, alt texts and options for this connection. */
-const newTargetSchema = publicationPayloadSchema.extend({
-  connection_id: z.uuid(),
-  caption: publicationPayloadSchema.shape.caption.optional().meta({
-    description: "The caption of the post. Defaults to the carousel's caption for this service.",
-  }),
-});
+const newTargetSchema = publicationPayloadSchema
+  .extend({
+    connection_id: z.uuid().optional(),
+    by_hand: z.enum(captionServices).optional().meta({
+      description:
+        "Instead of `connection_id`: the service that you post on yourself. The publication stays in the calendar until you mark it as posted.",
+    }),
+    caption: publicationPayloadSchema.shape.caption.optional().meta({
+      description: "The caption of the post. Defaults to the carousel's caption for this service.",
+    }),
+  })
+  .refine(
+    ({ connection_id, by_hand }) => (connection_id === undefined) !== (by_hand === undefined),
+    "Each target needs either connection_id or by_hand.",
+  );
 
-/** Each connection occurs at most once, so that nothing is posted twice to one account. */
+/** Each connection and service occurs at most once, so that nothing is posted twice to one account. */
 const newTargetsSchema = z
   .array(newTargetSchema)
   .min(1, "Choose at least one connected account")
   .max(maxTargets)
   .refine(
-    (targets) => new Set(targets.map((one) => one.connection_id)).size === targets.length,
+    (targets) =>
+      new Set(targets.map((one) => one.connection_id ?? one.by_hand)).size === targets.length,
     "A connected account is listed twice",
   );
 
@@ -123,7 +135,7 @@ export const decisionRequestSchema = z.object({
   target_id: z.uuid().meta({ description: "The `id` of one of the publication's `targets`." }),
   decision: z.enum(["there", "again", "check"]).meta({
     description:
-      "`there`: you saw the post on the network. `again`: publish the post again. `check`: look for the post on the network once more.",
+      "`there`: you saw the post on the network, or posted it yourself. `again`: publish the post again. `check`: look for the post on the network once more.",
   }),
   url: z
     .url({ protocol: /^https?$/ })
@@ -161,6 +173,8 @@ const publicationTargetSchema = z.object({
    * account is disconnected.
    */
   service: z.enum(serviceIds).nullable(),
+  /** The service that the person posts on; null if the post is sent to a connected account. */
+  by_hand: z.enum(captionServices).nullable(),
   /** Name and handle of the account; empty after it is disconnected. */
   name: z.string(),
   handle: z.string(),

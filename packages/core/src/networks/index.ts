@@ -19,6 +19,7 @@ export {
   placeOf,
   type PlaceId,
 } from "./places.ts";
+export { findComposer } from "./composers.ts";
 export { accountName } from "./account-name.ts";
 export { networkOfSize } from "./network-of-size.ts";
 export type { OptionField, OptionValues } from "./option-field.ts";

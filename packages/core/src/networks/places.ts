@@ -1,6 +1,6 @@
 import type { Network } from "./network.ts";
 import { networkIds, networks, type NetworkId } from "./networks.ts";
-import { serviceIds, type ServiceId } from "./service-ids.ts";
+import { type CaptionService, serviceIds, type ServiceId } from "./service-ids.ts";
 import { isService, services } from "./services.ts";
 
 type Mark = Network["mark"];
@@ -52,8 +52,9 @@ export const placeMark = (id: PlaceId): Mark =>
 export const placeOf = ({ network, service }: Target): PlaceId => service ?? network;
 
 /** "Bluesky", or "Instagram (through Buffer)". */
-export function describePlace({ network, service }: Target): string {
+export function describePlace({ network, service, by_hand = null }: Target): string {
   const name = placeName(service ?? network);
+  if (by_hand !== null) return name;
   return service === null || service === network ? name : `${name} (through ${placeName(network)})`;
 }
 
@@ -61,4 +62,6 @@ interface Target {
   network: NetworkId;
   /** Service that posts appear on; null if the target's connection was removed. */
   service: ServiceId | null;
+  /** Set if the person posts it themselves. */
+  by_hand?: CaptionService | null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { publicationRequestSchema, PublishTime } from "@slideloom/core/contract/publications";
+import { type CaptionService, networkIds, type NetworkId } from "@slideloom/core/networks";
 import { findNextSlot } from "@slideloom/core/publishing";
 import { isUsable, type PublishingConnection } from "../connections/publishing-connection.ts";
 import type { PublicationRow, PublicationTargetRow } from "../db/publishing-tables.ts";
@@ -55,17 +56,17 @@ export function planPublication(
 }
 
 /**
- * Returns the connections of the targets, in the targets' order.
+ * Returns the connections of the targets, in the targets' order. Posts that a person makes have none.
  * @throws {PublishingError} if a connection can't be used.
  */
 export function chooseConnections(
   connections: readonly PublishingConnection[],
   targets: readonly NewTarget[],
 ): PublishingConnection[] {
-  if (new Set(targets.map((one) => one.connection_id)).size < targets.length) {
-    throw new PublishingError("connection-twice");
-  }
-  return targets.map(({ connection_id }) => {
+  const names = targets.map(({ connection_id, by_hand }) => connection_id ?? by_hand);
+  if (new Set(names).size < targets.length) throw new PublishingError("connection-twice");
+  return targets.flatMap(({ connection_id }) => {
+    if (connection_id === undefined) return [];
     const connection = requireConnection(connections, connection_id);
     if (!isUsable(connection.state)) throw new PublishingError("connection-unusable");
     return connection;
@@ -114,25 +115,39 @@ export function planTargets(
   },
   targets: readonly NewTarget[],
 ): PublicationTargetRow[] {
-  return targets.map(({ connection_id, ...payload }) => {
-    const connection = requireConnection(connections, connection_id);
-    const checked = checkTarget(content, connection, payload);
+  return targets.map(({ connection_id, by_hand, ...payload }) => {
+    const place =
+      connection_id === undefined
+        ? { service: requireService(by_hand), limits: {} }
+        : requireConnection(connections, connection_id);
+    const checked = checkTarget(content, place, payload);
+    const stored = { ...checked.payload, split: checked.split, ...(by_hand && { by_hand }) };
+    const status = by_hand ? "by_hand" : "scheduled";
     return {
       id: randomUUID(),
       publicationId: id,
       accountId,
-      connectionId: connection_id,
-      network: connection.network,
-      payload: JSON.stringify({ ...checked.payload, split: checked.split }),
-      status: due.dueAtMs === null ? "draft" : "scheduled",
+      connectionId: connection_id ?? null,
+      network: "network" in place ? place.network : findNetwork(place.service),
+      payload: JSON.stringify(stored),
+      status: due.dueAtMs === null ? "draft" : status,
       dueAtMs: due.dueAtMs,
       ...unprocessedTarget,
       token: 0,
       posts: "[]",
-      parts: checked.split.length,
+      parts: by_hand ? 1 : checked.split.length,
     };
   });
 }
+
+function requireService(service: CaptionService | undefined): CaptionService {
+  if (!service) throw new PublishingError("connection-unknown");
+  return service;
+}
+
+/** The network of a post that a person makes; like a webhook's receiver, a person can post anywhere. */
+const findNetwork = (service: CaptionService): NetworkId =>
+  networkIds.find((id) => id === service) ?? "handover";
 
 function requireConnection(
   connections: readonly PublishingConnection[],

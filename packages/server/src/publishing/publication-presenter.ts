@@ -11,7 +11,7 @@ import type {
   PublicationTargetRow,
 } from "../db/publishing-tables.ts";
 import type { PublicationWithCarousel } from "./publication-repository.ts";
-import { readPayload, readPosts } from "./target/row.ts";
+import { readByHand, readPayload, readPosts } from "./target/row.ts";
 
 /** Names and services of connected accounts by connection id. */
 export type ConnectionNames = ReadonlyMap<
@@ -46,6 +46,7 @@ export function presentPublication(
 function presentTarget(row: PublicationTargetRow, names: ConnectionNames): PublicationTarget {
   const { id, connectionId, network, status, parts, message } = row;
   const who = connectionId === null ? undefined : names.get(connectionId);
+  const byHand = readByHand(row.payload);
   return {
     id,
     network,
@@ -53,9 +54,10 @@ function presentTarget(row: PublicationTargetRow, names: ConnectionNames): Publi
     parts,
     message,
     connection_id: connectionId,
-    name: who?.name ?? "",
+    by_hand: byHand,
+    name: byHand ? "Post it yourself" : (who?.name ?? ""),
     handle: who?.handle ?? "",
-    service: who?.service ?? findServiceId(network),
+    service: byHand ?? who?.service ?? findServiceId(network),
     ...readPayload(row.payload),
     due_at: toIso(row.dueAtMs),
     posts: readPosts(row.posts).map(({ id: postId, url }) => ({ id: postId, url })),

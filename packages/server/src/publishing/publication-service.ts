@@ -43,7 +43,7 @@ import { decodePlace, encodePlace } from "./publication-cursor.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { decideTarget } from "./target/decide.ts";
 import { buildTargetTask } from "./target/task-kind.ts";
-import { readPayload, readPosts } from "./target/row.ts";
+import { readByHand, readPayload, readPosts } from "./target/row.ts";
 import {
   cancelOpenTargets,
   insertTargets,
@@ -285,7 +285,8 @@ export class PublicationService {
 
   async #addTargets(queries: Queries, rows: readonly PublicationTargetRow[]): Promise<void> {
     await insertTargets(queries, rows);
-    const scheduled = rows.filter(({ dueAtMs }) => dueAtMs !== null);
+    // A post that a person makes has no task: nothing is ever sent for it.
+    const scheduled = rows.filter(({ status }) => status === "scheduled");
     await this.#settings.tasks.enqueue(queries, ...scheduled.map((row) => buildTargetTask(row)));
   }
 
@@ -298,7 +299,7 @@ export class PublicationService {
     const connections = await this.#settings.connections.listForPublishing(queries, accountId);
     const [first] = targets;
     const takenMs =
-      when?.kind === "slot" && first
+      when?.kind === "slot" && first?.connection_id !== undefined
         ? await listTakenTimes(queries, first.connection_id, nowMs)
         : [];
     return { accountId, connections, takenMs, nowMs };
@@ -377,5 +378,8 @@ const readDue = ({ dueAtMs, wallTime, timeZone, source }: PublicationWithCarouse
 });
 
 /** Converts a target back to its request; empty if the connection was removed. */
-const toRequest = ({ connectionId, payload }: PublicationTargetRow): NewTarget[] =>
-  connectionId === null ? [] : [{ connection_id: connectionId, ...readPayload(payload) }];
+function toRequest({ connectionId, payload }: PublicationTargetRow): NewTarget[] {
+  const by_hand = readByHand(payload);
+  if (by_hand !== null) return [{ by_hand, ...readPayload(payload) }];
+  return connectionId === null ? [] : [{ connection_id: connectionId, ...readPayload(payload) }];
+}

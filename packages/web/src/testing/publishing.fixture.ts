@@ -63,6 +63,7 @@ export function buildTarget(change: Partial<PublicationTarget> = {}): Publicatio
     id: "7a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c21",
     connection_id: buildConnection().id,
     network: "bluesky",
+    by_hand: null,
     service: findServiceId(change.network ?? "bluesky") ?? "instagram",
     name: "Ana",
     handle: "ana.bsky.social",

@@ -9,7 +9,7 @@ import {
   type TargetChange,
   unprocessedTarget,
 } from "./target-repository.ts";
-import { readPosts } from "./row.ts";
+import { readByHand, readPosts } from "./row.ts";
 import { filesKeptMs } from "./times.ts";
 
 /** In these statuses, a post was certainly not sent, so the same target can be used again. */
@@ -50,7 +50,7 @@ async function notePublished(
   target: PublicationTargetRow,
   { decision, nowMs }: DecisionParts,
 ): Promise<null> {
-  requireStatus(target, ["unknown"]);
+  requireStatus(target, ["unknown", "by_hand"]);
   const { url = null } = decision;
   const posts = [...readPosts(target.posts), { id: url ?? "", url }];
   const message = describeRest(posts.length, target.parts);
@@ -128,7 +128,8 @@ async function resume(
   target: PublicationTargetRow,
   { nowMs }: DecisionParts,
 ): Promise<PublicationTargetRow> {
-  requireStatus(target, target.isSuperseded === 1 ? [] : unsentStatuses);
+  const isSendable = target.isSuperseded === 0 && readByHand(target.payload) === null;
+  requireStatus(target, isSendable ? unsentStatuses : []);
   await change(queries, target, {
     ...unprocessedTarget,
     status: "scheduled",

@@ -1,5 +1,5 @@
 import { publicationPayloadSchema, type PublicationPayload } from "@slideloom/core/publishing";
-import { spreadEvenly } from "@slideloom/core/networks";
+import { type CaptionService, captionServices, spreadEvenly } from "@slideloom/core/networks";
 import { z } from "zod";
 import type { Checkpoint, RemotePost } from "../../connectors/connector.ts";
 import { parseJson } from "../../db/parse-json.ts";
@@ -30,13 +30,19 @@ const remotePostSchema = z.object({
 /** A payload with the number of slides in each post, which stays the same if the service's rules change. */
 const storedPayloadSchema = publicationPayloadSchema.extend({
   split: z.array(z.int().positive()).optional(),
+  /** The service that the person posts on, if the post isn't sent to a connection. */
+  by_hand: z.enum(captionServices).optional(),
 });
 
 /** Payloads stored before `slide_size` existed use the carousel's own size. */
 export function readPayload(text: string): PublicationPayload {
-  const { split: _, ...payload } = storedPayloadSchema.parse(parseJson(text));
+  const { split: _, by_hand: _service, ...payload } = storedPayloadSchema.parse(parseJson(text));
   return { ...payload, slide_size: payload.slide_size ?? "carousel" };
 }
+
+/** Returns the service that a person posts on; null if the post is sent to a connection. */
+export const readByHand = (text: string): CaptionService | null =>
+  storedPayloadSchema.parse(parseJson(text)).by_hand ?? null;
 
 /**
  * Returns the number of slides in each post. If the payload was stored without these numbers, slides are spread evenly.

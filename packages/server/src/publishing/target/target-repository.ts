@@ -10,6 +10,7 @@ import { readPosts } from "./row.ts";
 export const openStatuses: readonly TargetStatus[] = [
   "draft",
   "scheduled",
+  "by_hand",
   "preparing",
   "ready",
   "needs_reconnect",

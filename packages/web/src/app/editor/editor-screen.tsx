@@ -135,13 +135,16 @@ function EditorToolbar({ children }: { children: ReactNode }) {
 /** Phone toolbar below the preview: panels as sheets, publishing and downloads. */
 function PhoneBar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex shrink-0 flex-wrap gap-2 border-t border-line bg-surface p-3">
-      <div className="flex w-full gap-2 max-[359px]:gap-1 max-[429px]:[&_svg]:hidden">
+    <>
+      {/* Stays at the bottom of a window that is lower than the page. */}
+      <div className="sticky bottom-0 z-10 flex shrink-0 gap-2 border-t border-line bg-surface p-3 max-[359px]:gap-1 max-[429px]:[&_svg]:hidden">
         {children}
         <PublishButton className="max-sm:flex-1 max-sm:px-2 max-[359px]:px-1!" />
       </div>
-      <DownloadButtons />
-    </div>
+      <div className="flex shrink-0 flex-wrap gap-2 bg-surface px-3 pb-3">
+        <DownloadButtons />
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PublicationTarget, TargetStatus } from "@slideloom/core/contract/publications";
-import { accountName, describePlace, isHandOff } from "@slideloom/core/networks";
-import { isReplaced } from "./describe-target.ts";
+import { accountName, describePlace } from "@slideloom/core/networks";
+import { isReplaced, isSent } from "./describe-target.ts";
 
 const ended: readonly TargetStatus[] = [
   ...(["published", "failed", "missed", "unknown", "needs_reconnect", "canceled"] as const),
@@ -10,8 +10,8 @@ const list = new Intl.ListFormat("en-GB");
 
 /** Names the networks and receivers: `Published on Bluesky and Mastodon.`, `Sent to n8n.` */
 function describePublished(targets: readonly PublicationTarget[]): string[] {
-  const sent = targets.filter(({ network }) => isHandOff(network));
-  const posted = targets.filter(({ network }) => !isHandOff(network));
+  const sent = targets.filter(isSent);
+  const posted = targets.filter((target) => !isSent(target));
   const names = new Set(posted.map((target) => describePlace(target)));
   const receivers = sent.map((target) => accountName(target) || "a disconnected account");
   return [

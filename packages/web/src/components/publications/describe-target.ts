@@ -20,6 +20,7 @@ const statuses = {
   needs_reconnect: { label: "Disconnected", tone: "doubtful" },
   failed: { label: "Failed", tone: "bad" },
   missed: { label: "Missed", tone: "doubtful" },
+  by_hand: { label: "Post it yourself", tone: "busy" },
   sending: { label: "Sending", tone: "busy" },
   checking: { label: "Checking", tone: "busy" },
   preparing: { label: "Preparing", tone: "busy" },
@@ -32,12 +33,16 @@ const statuses = {
 
 const urgency = Object.keys(statuses) as TargetStatus[];
 
+/** Whether the post is sent to a webhook's receiver, who publishes it. */
+export const isSent = ({ network, by_hand }: Pick<PublicationTarget, "network" | "by_hand">) =>
+  by_hand === null && isHandOff(network);
+
 /** Labels a target's status. If another service publishes the post, "Sent" replaces "Published". */
 export function describeStatus(
-  { status, network }: Pick<PublicationTarget, "status" | "network">,
+  { status, ...target }: Pick<PublicationTarget, "status" | "network" | "by_hand">,
   { source }: Pick<Publication, "source">,
 ): StatusText {
-  if (status === "published" && isHandOff(network)) return { ...statuses[status], label: "Sent" };
+  if (status === "published" && isSent(target)) return { ...statuses[status], label: "Sent" };
   if (status === "scheduled" && source === "now") return { ...statuses[status], label: "Queued" };
   return statuses[status];
 }
@@ -46,7 +51,7 @@ export function describeStatus(
 export function describePublication(publication: Publication): StatusText {
   const status = findStatus(publication);
   const own = publication.targets.filter((target) => target.status === status);
-  const shown = own.find(({ network }) => !isHandOff(network)) ?? own[0];
+  const shown = own.find((target) => !isSent(target)) ?? own[0];
   return shown ? describeStatus(shown, publication) : statuses[status];
 }
 
@@ -62,7 +67,7 @@ export const isReplaced = ({ code }: Pick<PublicationTarget, "code">): boolean =
 
 /** Statuses before sending, in which a target can be moved, changed and canceled. */
 const openStatuses: readonly TargetStatus[] = [
-  ...(["draft", "scheduled", "preparing", "ready", "needs_reconnect", "missed"] as const),
+  ...(["draft", "scheduled", "by_hand", "preparing", "ready", "needs_reconnect", "missed"] as const),
 ];
 
 const isOpen = ({ status }: PublicationTarget) => openStatuses.includes(status);

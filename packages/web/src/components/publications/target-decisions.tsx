@@ -12,7 +12,7 @@ interface TargetDecisionsProps {
   target: PublicationTarget;
 }
 
-function useDecision({ publication, target }: TargetDecisionsProps) {
+export function useDecision({ publication, target }: TargetDecisionsProps) {
   return useMutation({
     mutationFn: (decision: { decision: "there" | "again" | "check"; url?: string }) =>
       decidePublication(publication.id, { target_id: target.id, ...decision }),
@@ -23,7 +23,7 @@ function useDecision({ publication, target }: TargetDecisionsProps) {
 type Decision = ReturnType<typeof useDecision>;
 
 /** Form to confirm that the post was published, with an optional field for its URL. */
-function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
+export function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const [url, setUrl] = useState("");
   const isAddress = url === "" || /^https?:\/\/\S+$/.test(url);
   return (

@@ -1,7 +1,6 @@
 import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
 import {
   accountName,
-  isHandOff,
   networks,
   placeName,
   placeOf,
@@ -9,13 +8,14 @@ import {
 } from "@slideloom/core/networks";
 import { ExternalLink } from "lucide-react";
 import { TextLink } from "../ui/text-link.tsx";
-import { describeParts, describeStatus, isReplaced } from "./describe-target.ts";
+import { describeParts, describeStatus, isReplaced, isSent } from "./describe-target.ts";
+import { HandSteps } from "./hand-steps.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { TargetDecisions } from "./target-decisions.tsx";
 
 function PostLinks({ posts, ...target }: PublicationTarget) {
-  const place = isHandOff(target.network) ? accountName(target) : placeName(placeOf(target));
+  const place = isSent({ ...target }) ? accountName(target) : placeName(placeOf(target));
   const links = posts.flatMap(({ url }) => (url ? [url] : []));
   if (links.length === 0) return null;
   return (
@@ -64,6 +64,7 @@ function TargetItem({ publication, target }: TargetItemProps) {
       )}
       {isReplaced(target) && <p className="text-muted">Reposted as a new entry.</p>}
       <TargetDecisions publication={publication} target={target} />
+      {status === "by_hand" && <HandSteps publication={publication} target={target} />}
     </li>
   );
 }

@@ -37,16 +37,21 @@ function findObstacle(
 
 export type PublishPlan = ReturnType<typeof usePlan>;
 
+/** Returns the open carousel's content as it would be published. */
+export function usePublished(post: Post) {
+  const appearance = useAppearance((all) => all);
+  const captions = useCaptions();
+  const aiGenerated = useIsAiGenerated();
+  const mediaUrls = useMediaUrls();
+  return readPublishedPost(post, { ...appearance, captions, aiGenerated, mediaUrls });
+}
+
 /** Plans the posts for each chosen connection. `obstacle` is the reason why they can't be sent yet, or null. */
 export function usePlan(
   { post, connections }: { post: Post; connections: readonly Connection[] },
   draft: PublishDraft,
 ) {
-  const appearance = useAppearance((all) => all);
-  const captions = useCaptions();
-  const aiGenerated = useIsAiGenerated();
-  const mediaUrls = useMediaUrls();
-  const published = readPublishedPost(post, { ...appearance, captions, aiGenerated, mediaUrls });
+  const published = usePublished(post);
   const chosen = findChosen(connections, draft);
   const targets = chosen.map((connection) => planConnection(draft, connection, published));
   const timeZone = draft.when.timeZone ?? chosen[0]?.time_zone ?? "UTC";

@@ -2,6 +2,7 @@ import type { Publication } from "@slideloom/core/contract/publications";
 import { accountName, describePlace } from "@slideloom/core/networks";
 import { describeUnconfirmed } from "@slideloom/core/publishing";
 import { plural } from "@slideloom/core/text";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -45,6 +46,11 @@ function askWhatHappened({ targets }: Publication): string {
   return target ? describeUnconfirmed(target.network, target.name) : "";
 }
 
+const listServices = ({ targets }: Publication): string =>
+  new Intl.ListFormat("en-GB").format(
+    targets.flatMap((target) => (target.by_hand === null ? [] : [describePlace(target)])),
+  );
+
 interface QuestionsProps {
   onOpen: (publication: Publication) => void;
 }
@@ -53,7 +59,15 @@ interface QuestionsProps {
 function Questions({ onOpen }: QuestionsProps) {
   const unknown = usePublications({ status: "unknown" }, { isPolled: true }).data ?? [];
   const missed = usePublications({ status: "missed" }, { isPolled: true }).data ?? [];
+  const byHand = usePublications({ status: "by_hand" }, { isPolled: true }).data ?? [];
+  const [nowMs] = useState(() => Date.now());
+  const due = byHand.filter(({ due_at }) => due_at !== null && Date.parse(due_at) <= nowMs);
   const questions = [
+    ...due.map((publication) => ({
+      publication,
+      title: `Post “${publication.title}” now`,
+      text: `Get the files and the caption, post it on ${listServices(publication)}, and mark it as posted.`,
+    })),
     ...unknown.map((publication) => ({
       publication,
       title: `Was “${publication.title}” published?`,

@@ -1,3 +1,4 @@
+import { defaultAppearance } from "@slideloom/core/carousel";
 import type { Connection } from "@slideloom/core/contract/connections";
 import type { Publication, PublicationRequest } from "@slideloom/core/contract/publications";
 import type { ServiceId } from "@slideloom/core/networks";
@@ -9,7 +10,7 @@ import { useFactQuestion } from "../../../state/fact-question.ts";
 import { startChecks } from "../../../state/start-checks.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { setSlideMedium } from "../../../state/slide-edits.ts";
-import { buildText } from "../../../testing/carousels.fixture.ts";
+import { buildSaved, buildText } from "../../../testing/carousels.fixture.ts";
 import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import {
@@ -478,6 +479,71 @@ describe("networks", () => {
     const screen = await show();
     await page.getByRole("link", { name: "Connect an account" }).click();
     await expect.element(screen.getByLabelText("Address")).toHaveTextContent("/connections");
+  });
+});
+
+describe("a post that the person makes", () => {
+  /** Accepts posts by hand, with their files and the mark that they are posted. */
+  function serveByHand(server: FakeServer, ...connections: Connection[]): void {
+    serve(server, ...connections);
+    let made: Publication | null = null;
+    server.on(create, ({ body }) => {
+      const { id = "", targets } = body as PublicationRequest;
+      const { by_hand = null, caption: words = "" } = targets[0] ?? {};
+      const own = { by_hand, caption: words, service: by_hand, connection_id: null };
+      const target = buildTarget({ ...own, name: "Post it yourself", status: "by_hand" });
+      made = buildPublication({ id, source: "now", carousel_id: "c1", targets: [target] });
+      server.on(`GET /api/publications/${id}`, () => respond(made));
+      server.on(`POST /api/publications/${id}/decide`, ({ body: decision }) => {
+        const { url = null } = decision as { url?: string };
+        const posted = { ...target, status: "published" as const, posts: [{ id: "1", url }] };
+        made = made && { ...made, targets: [posted] };
+        return respond(made);
+      });
+      return respond(made, 201);
+    });
+    const draft = { ...defaultAppearance, jsonInput: buildText("Tea", ["One", "Two"]), mediaUrls: {} };
+    server.on("GET /api/carousels/c1/versions/1", () => respond({ ...buildSaved(), draft }));
+  }
+
+  test("is the first choice without connected accounts, with files, caption, link and a mark", async ({
+    server,
+  }) => {
+    serveByHand(server);
+    await show();
+    await caption().fill("Tea, at last");
+    await button("Get files and caption").click();
+    const steps = page.getByRole("list", { name: "Steps for LinkedIn" });
+    await expect.element(steps).toHaveTextContent("Tea, at last");
+    await expect
+      .element(steps.getByRole("link", { name: "Open LinkedIn" }))
+      .toHaveAttribute("href", expect.stringContaining("https://www.linkedin.com/"));
+    expect(sent(server)[0]).toMatchObject({
+      when: { kind: "now" },
+      targets: [{ by_hand: "linkedin", caption: "Tea, at last" }],
+    });
+    await steps.getByRole("button", { name: "Prepare the files" }).click();
+    await expect
+      .element(steps.getByRole("button", { name: "Save PDF" }), { timeout: 20_000 })
+      .toBeVisible();
+    await steps.getByRole("button", { name: "Mark as posted" }).click();
+    await page.getByLabelText(/Post URL/).fill("https://www.linkedin.com/posts/1");
+    await button("Mark as published").click();
+    await expect
+      .element(page.getByRole("link", { name: "See the post on LinkedIn" }))
+      .toHaveAttribute("href", "https://www.linkedin.com/posts/1");
+  });
+
+  test("can be planned for the calendar beside connected accounts", async ({ server }) => {
+    serveByHand(server, bluesky);
+    await show();
+    await page.getByRole("radio", { name: "Post it yourself" }).click();
+    await page.getByRole("radio", { name: "Remind me in the calendar" }).click();
+    await page.getByLabelText("Date").fill("2027-12-01");
+    await page.getByLabelText("Time", { exact: true }).fill("09:15");
+    await button("Add to calendar").click();
+    await expect.poll(() => sent(server).length).toBe(1);
+    expect(sent(server)[0]?.when).toMatchObject({ kind: "time", at: "2027-12-01T09:15" });
   });
 });
 

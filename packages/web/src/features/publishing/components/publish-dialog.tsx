@@ -2,11 +2,13 @@ import type { Publication } from "@slideloom/core/contract/publications";
 import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { Segmented } from "../../../components/ui/segmented.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { useConnections } from "../../../lib/connections.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 import type { SavedCarousel } from "../use-publish.ts";
 import { NoConnections } from "./no-connections.tsx";
+import { PostByHand } from "./post-by-hand.tsx";
 import { PublishedOutcome } from "./published-outcome.tsx";
 import { PublishForm } from "./publish-form.tsx";
 
@@ -21,11 +23,17 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
+const ways = [
+  { value: "slideloom", label: "Publish for me", hint: "Slideloom posts to your accounts" },
+  { value: "self", label: "Post it yourself", hint: "Get the files and the caption" },
+] as const;
+
 type ContentProps = Omit<PublishDialogProps, "isSignedIn" | "onSignIn">;
 
 function Content({ carouselId, save, onClose }: ContentProps) {
   const { data, error, refetch } = useConnections();
   const post = useDocument((document) => document.lastPost);
+  const [who, setWho] = useState<"slideloom" | "self">("slideloom");
   const [made, setMade] = useState<Publication | null>(null);
   if (made) {
     return <PublishedOutcome made={made} onMore={() => setMade(null)} onClose={onClose} />;
@@ -46,8 +54,30 @@ function Content({ carouselId, save, onClose }: ContentProps) {
     );
   }
   const { connections } = data;
-  if (connections.length === 0 || !post) return <NoConnections />;
-  return <PublishForm {...{ carouselId, post, connections, save }} onPublished={setMade} />;
+  if (!post) return null;
+  const isFirst = connections.length === 0;
+  return (
+    <>
+      {isFirst ? (
+        <NoConnections />
+      ) : (
+        <div className="px-5 pb-3">
+          <Segmented
+            label="Who publishes"
+            value={who}
+            segments={ways}
+            onValueChange={setWho}
+            className="max-w-96"
+          />
+        </div>
+      )}
+      {isFirst || who === "self" ? (
+        <PostByHand {...{ post, save }} onPublished={setMade} />
+      ) : (
+        <PublishForm {...{ carouselId, post, connections, save }} onPublished={setMade} />
+      )}
+    </>
+  );
 }
 
 function SignInFirst({ onSignIn }: { onSignIn: () => void }) {

@@ -16,6 +16,15 @@ interface PublishedOutcomeProps {
 function Heading({ publication }: { publication: Publication }) {
   const { due_at, time_zone, source, targets } = publication;
   if (due_at === null) return <>Saved as unscheduled. Find it in the calendar.</>;
+  if (targets.some(({ status }) => status === "by_hand")) {
+    return source === "now" ? (
+      <>Follow these steps. The post stays in your calendar until you mark it.</>
+    ) : (
+      <>
+        Added to your calendar for <TwoTimes iso={due_at} timeZone={time_zone} />.
+      </>
+    );
+  }
   const ending = describeEnding(targets);
   if (ending) return ending;
   if (source === "now") {

@@ -1,0 +1,157 @@
+import type { Publication, PublishTime } from "@slideloom/core/contract/publications";
+import type { Post } from "@slideloom/core/document";
+import { captionServices, type CaptionService, placeName, rulesFor } from "@slideloom/core/networks";
+import { measureCaption, planTarget } from "@slideloom/core/publishing";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { CaptionCount } from "../../../components/caption-count.tsx";
+import { CaptionField } from "../../../components/caption-field.tsx";
+import { ErrorNotice } from "../../../components/error-notice.tsx";
+import { ProblemList } from "../../../components/problem-list.tsx";
+import {
+  findTimeObstacle,
+  suggestWallTime,
+  TimeFields,
+  type WallTime,
+} from "../../../components/publications/time-fields.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { buildUuid } from "../../../lib/build-uuid.ts";
+import { createPublication } from "../../../lib/publications.ts";
+import { viewerZone } from "../../../lib/zoned-time.ts";
+import { usePublished } from "../use-plan.ts";
+import type { SavedCarousel } from "../use-publish.ts";
+
+interface PostByHandProps {
+  post: Post;
+  /** Saves the carousel as shown; rejects with the reason if it can't. */
+  save: () => Promise<SavedCarousel>;
+  onPublished: (publication: Publication) => void;
+}
+
+interface Choice {
+  service: CaptionService;
+  /** Null for the post's own caption. */
+  caption: string | null;
+  /** Null to post now. */
+  time: WallTime | null;
+}
+
+function When({ time, onChange }: Pick<Choice, "time"> & { onChange: (time: Choice["time"]) => void }) {
+  const timeZone = viewerZone();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">When</legend>
+      <label className="flex min-h-8 items-center gap-2.5">
+        <input
+          type="radio"
+          name="hand-when"
+          checked={time === null}
+          onChange={() => onChange(null)}
+          className="size-4 shrink-0 accent-accent"
+        />
+        Now
+      </label>
+      <label className="flex min-h-8 items-center gap-2.5">
+        <input
+          type="radio"
+          name="hand-when"
+          checked={time !== null}
+          onChange={() => onChange({ at: suggestWallTime(timeZone), timeZone })}
+          className="size-4 shrink-0 accent-accent"
+        />
+        Remind me in the calendar
+      </label>
+      {time && (
+        <div className="pt-1 pl-6.5">
+          <TimeFields value={time} timeZones={[timeZone]} onChange={onChange} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Saves the carousel, then adds the post to the calendar, where its steps are. */
+function useCreate({ save, onPublished }: Omit<PostByHandProps, "post">) {
+  const [id] = useState(buildUuid);
+  return useMutation({
+    mutationFn: async ({ service, caption, time }: Choice & { caption: string }) => {
+      const carousel = await save();
+      const when: PublishTime = time
+        ? { kind: "time", at: time.at, time_zone: time.timeZone }
+        : { kind: "now" };
+      return createPublication({
+        id,
+        carousel_id: carousel.id,
+        version: carousel.version,
+        when,
+        targets: [{ by_hand: service, caption }],
+      });
+    },
+    onSuccess: onPublished,
+  });
+}
+
+/** Prepares a post that the person makes: files in the service's form, its caption, and a place in the calendar. */
+export function PostByHand({ post, save, onPublished }: PostByHandProps) {
+  const published = usePublished(post);
+  const [choice, setChoice] = useState<Choice>({ service: "linkedin", caption: null, time: null });
+  const change = (changed: Partial<Choice>) => setChoice((before) => ({ ...before, ...changed }));
+  const { service, time } = choice;
+  const place = { service, limits: {} };
+  const { payload, posts, problems } = planTarget(place, published, {
+    caption: choice.caption ?? undefined,
+  });
+  const create = useCreate({ save, onPublished });
+  const obstacle = time && findTimeObstacle(time);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!obstacle && !create.isPending) create.mutate({ ...choice, caption: payload.caption });
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Post it yourself"
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={submit}
+    >
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pb-4">
+        <p className="text-muted">
+          Get the files and the caption for a network, post them there yourself, and mark the post
+          in your calendar.
+        </p>
+        <Select
+          label="Network"
+          value={service}
+          options={captionServices.map((id) => ({ value: id, text: placeName(id) }))}
+          onValueChange={(value) =>
+            change({ service: captionServices.find((id) => id === value) ?? service, caption: null })
+          }
+        />
+        <p className="text-[13px] text-muted">
+          {rulesFor(place).describePosts(posts, payload.options)}
+        </p>
+        <ProblemList problems={problems} />
+        <CaptionField
+          label="Caption"
+          rows={6}
+          value={payload.caption}
+          onChange={(caption) => change({ caption })}
+          note={<CaptionCount {...measureCaption({ ...place, options: {} }, payload.caption)} />}
+        />
+        <When time={time} onChange={(changed) => change({ time: changed })} />
+      </div>
+      <div className="flex shrink-0 flex-col gap-2 border-t border-line px-5 py-3">
+        <ErrorNotice error={create.error} />
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-end"
+          disabled={Boolean(obstacle) || create.isPending}
+        >
+          {create.isPending ? "Saving..." : time ? "Add to calendar" : "Get files and caption"}
+        </Button>
+      </div>
+    </form>
+  );
+}
