@@ -51,7 +51,7 @@ describe.for(sampleCases(looks, 3))("at $width px, $colorScheme", ({ width, colo
     await buffer.getByRole("button", { name: "Replace key" }).click();
     await expectGood(page, width);
 
-    for (const view of ["month", "week", "list"]) {
+    for (const view of ["month", "week", "list", "queue"]) {
       await page.goto(`/calendar?view=${view}&day=${at.slice(0, 10)}`);
       await page.getByText("Five habits that stick").first().waitFor({ state: "attached" });
       await expectGood(page, width);

@@ -108,7 +108,15 @@ const isOn = (eb: Eb, connectionId: string) =>
 
 /** Statuses of targets that are still to be published. */
 const openStatuses: readonly TargetStatus[] = [
-  ...(["scheduled", "by_hand", "preparing", "ready", "sending", "checking", "needs_reconnect"] as const),
+  ...([
+    "scheduled",
+    "by_hand",
+    "preparing",
+    "ready",
+    "sending",
+    "checking",
+    "needs_reconnect",
+  ] as const),
 ];
 
 /** Matches carousels by status: published (or marked as published), scheduled, or neither. */

@@ -3,7 +3,13 @@ import type { Publication } from "@slideloom/core/contract/publications";
 import { expect, test } from "vitest";
 import { registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines, type TestDatabase } from "../db/database.fixture.ts";
-import { change, decide, pass, readPublication, setUpPublisher } from "./publishing-server.fixture.ts";
+import {
+  change,
+  decide,
+  pass,
+  readPublication,
+  setUpPublisher,
+} from "./publishing-server.fixture.ts";
 
 const start = ({ settings }: TestDatabase) =>
   setUpPublisher(settings, {

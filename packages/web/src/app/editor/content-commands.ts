@@ -6,6 +6,7 @@ import {
   FileDown,
   FileInput,
   FilePlus2,
+  Hand,
   Image,
   PenLine,
   Redo2,
@@ -111,16 +112,27 @@ export function listSaveCommands(): Command[] {
 
 export function listPublishCommands(): Command[] {
   const hasPost = getDocument().post !== null;
+  const common = {
+    group: "My Carousels",
+    isDisabled: !hasPost,
+    ...(!hasPost && { disabledReason: "Create slides first" }),
+  };
   return [
     {
+      ...common,
       id: "publish",
-      group: "My Carousels",
       label: "Publish",
       keywords: `post schedule send ${guidedNetworks.join(" ")} calendar network`,
       icon: Send,
-      isDisabled: !hasPost,
-      ...(!hasPost && { disabledReason: "Create slides first" }),
       run: () => setPublishDialogOpen(true),
+    },
+    {
+      ...common,
+      id: "publish.self",
+      label: "Post it yourself",
+      keywords: "publish files caption copy share by hand phone",
+      icon: Hand,
+      run: () => setPublishDialogOpen(true, "self"),
     },
   ];
 }

@@ -67,7 +67,15 @@ export const isReplaced = ({ code }: Pick<PublicationTarget, "code">): boolean =
 
 /** Statuses before sending, in which a target can be moved, changed and canceled. */
 const openStatuses: readonly TargetStatus[] = [
-  ...(["draft", "scheduled", "by_hand", "preparing", "ready", "needs_reconnect", "missed"] as const),
+  ...([
+    "draft",
+    "scheduled",
+    "by_hand",
+    "preparing",
+    "ready",
+    "needs_reconnect",
+    "missed",
+  ] as const),
 ];
 
 const isOpen = ({ status }: PublicationTarget) => openStatuses.includes(status);

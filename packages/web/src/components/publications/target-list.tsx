@@ -1,11 +1,5 @@
 import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
-import {
-  accountName,
-  networks,
-  placeName,
-  placeOf,
-  describePlace,
-} from "@slideloom/core/networks";
+import { accountName, networks, placeName, placeOf, describePlace } from "@slideloom/core/networks";
 import { ExternalLink } from "lucide-react";
 import { TextLink } from "../ui/text-link.tsx";
 import { describeParts, describeStatus, isReplaced, isSent } from "./describe-target.ts";

@@ -1,7 +1,13 @@
 import { create } from "zustand";
 
-export const usePublishDialog = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+/** Who posts: Slideloom to connected accounts, or the person. */
+export type Publisher = "slideloom" | "self";
 
-export function setPublishDialogOpen(isOpen: boolean): void {
-  usePublishDialog.setState({ isOpen });
+export const usePublishDialog = create<{ isOpen: boolean; publisher: Publisher }>()(() => ({
+  isOpen: false,
+  publisher: "slideloom",
+}));
+
+export function setPublishDialogOpen(isOpen: boolean, publisher: Publisher = "slideloom"): void {
+  usePublishDialog.setState({ isOpen, publisher });
 }

@@ -5,8 +5,8 @@ export function NoConnections() {
   return (
     <p className="px-5 pb-3 text-muted">
       To let Slideloom post for you, <TextLink to="/connections">connect an account</TextLink>:
-      Bluesky, Mastodon, LinkedIn or Instagram directly, and other networks through Buffer, Postiz or
-      your own automation.
+      Bluesky, Mastodon, LinkedIn or Instagram directly, and other networks through Buffer, Postiz
+      or your own automation.
     </p>
   );
 }

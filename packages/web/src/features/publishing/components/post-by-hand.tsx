@@ -1,6 +1,11 @@
 import type { Publication, PublishTime } from "@slideloom/core/contract/publications";
 import type { Post } from "@slideloom/core/document";
-import { captionServices, type CaptionService, placeName, rulesFor } from "@slideloom/core/networks";
+import {
+  captionServices,
+  type CaptionService,
+  placeName,
+  rulesFor,
+} from "@slideloom/core/networks";
 import { measureCaption, planTarget } from "@slideloom/core/publishing";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -37,7 +42,10 @@ interface Choice {
   time: WallTime | null;
 }
 
-function When({ time, onChange }: Pick<Choice, "time"> & { onChange: (time: Choice["time"]) => void }) {
+function When({
+  time,
+  onChange,
+}: Pick<Choice, "time"> & { onChange: (time: Choice["time"]) => void }) {
   const timeZone = viewerZone();
   return (
     <fieldset>
@@ -125,7 +133,10 @@ export function PostByHand({ post, save, onPublished }: PostByHandProps) {
           value={service}
           options={captionServices.map((id) => ({ value: id, text: placeName(id) }))}
           onValueChange={(value) =>
-            change({ service: captionServices.find((id) => id === value) ?? service, caption: null })
+            change({
+              service: captionServices.find((id) => id === value) ?? service,
+              caption: null,
+            })
           }
         />
         <p className="text-[13px] text-muted">

@@ -502,7 +502,11 @@ describe("a post that the person makes", () => {
       });
       return respond(made, 201);
     });
-    const draft = { ...defaultAppearance, jsonInput: buildText("Tea", ["One", "Two"]), mediaUrls: {} };
+    const draft = {
+      ...defaultAppearance,
+      jsonInput: buildText("Tea", ["One", "Two"]),
+      mediaUrls: {},
+    };
     server.on("GET /api/carousels/c1/versions/1", () => respond({ ...buildSaved(), draft }));
   }
 
