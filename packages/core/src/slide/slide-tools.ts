@@ -54,11 +54,11 @@ function showsRows({ post, postType, slideIndex }: SlideSubject): boolean {
 
 /** Loads a template's drawing style with the composers of tables, timelines, checklists, prices and figures. */
 export async function loadSkinWithRows(ornament: Design["ornament"]): Promise<TemplateSkin> {
-  const [skin, { rowComposers }] = await Promise.all([
+  const [skin, { rowComposers, flowRows }] = await Promise.all([
     loadSkin(ornament),
     import("./composers/row-composers.ts"),
   ]);
-  return { ...skin, composers: { ...rowComposers, ...skin.composers } };
+  return { ...skin, flowRows, composers: { ...rowComposers, ...skin.composers } };
 }
 
 async function loadTokenizer(): Promise<SlideTools["tokenizeCode"]> {

@@ -22,12 +22,11 @@ const rate = new RegExp(
 /** Plurals of what people count over time or by group. `Rooms` or `Eggs` aren't here: their numbers are no bars. */
 const counted = new RegExp(
   String.raw`(?<!\p{L})(?:${[
-    "accidents|applications|bookings|bugs|calls|cases|clicks|clients|commits|complaints|customers|downloads|employees|errors|enquiries|followers|guests|incidents|inquiries|installs|leads|mistakes|offers|orders|readers|refunds|replies|returns|sales|shipments|sign-?ups|subscribers|tickets|users|views|visitors|visits|votes",
-    "Anfragen|Anrufe|Aufrufe|Besuche|Besucher|Bestellungen|Beschwerden|Bewerbungen|Buchungen|Fehler|Gäste|Klicks|Kunden|Leser|Mitarbeiter|Mitglieder|Nutzer|Reklamationen|Stimmen|Unfälle|Verkäufe|Vorfälle",
-    "abonnés|accidents|appels|candidatures|commandes|demandes|employés|erreurs|lecteurs|plaintes|réservations|salariés|ventes|visites|visiteurs|votes",
-    "abonados|clientes|consultas|empleados|errores|lectores|llamadas|pedidos|quejas|reservas|seguidores|suscriptores|usuarios|ventas|visitas|votos",
-    "assinantes|erros|leitores|ligações|reclamações|vendas",
-    "الزوار|العملاء|الطلبات|المبيعات|الأخطاء|المكالمات|الحجوزات|المشتركين",
+    "bookings|bugs|calls|clicks|clients?|customers|downloads|employees|errors|followers|guests|members|offers|orders|readers|sales|sign-?ups|subscribers|tickets|users|views|visitors|visits|votes",
+    "Anfragen|Anrufe|Aufrufe|Besucher?|Bestellungen|Buchungen|Fehler|Gäste|Kunden|Leser|Mitarbeiter|Mitglieder|Nutzer|Stimmen|Unfälle|Verkäufe",
+    "abonnés|appels|commandes|demandes|erreurs|lecteurs|réservations|salariés|ventes|visite(?:ur)?s",
+    "clientes|errores|lectores|llamadas|pedidos|reservas|seguidores|usuarios|ventas|visitas|votos|assinantes|erros|leitores|vendas",
+    "الزوار|العملاء|الطلبات|المبيعات|الأخطاء|المكالمات|الحجوزات",
   ].join("|")})(?!\p{L})`,
   "iu",
 );

@@ -16,7 +16,7 @@ export const owners =
 
 /** Relatives and people whom somebody learns from. */
 export const kin =
-  /^(?:(?:grand|step|great-?grand)?(?:father|mother|parents)|grand(?:ma|pa|dad|mum|mom)|gran|dad|mum|mom|nana|aunt|uncle|brother|sister|wife|husband|(?:grand)?(?:son|daughter)|boss|teacher|coach|mentor|trainer|neighbou?r|doctor|friend|colleague|editor|(?:Groß)?(?:[Vv]ater|[Mm]utter|[Ee]ltern)|Opa|Oma|Papa|Mama|Tante|Onkel|Bruder|Schwester|Mann|Frau|Sohn|Tochter|Chefin|Chef|Lehrer(?:in)?|Meister(?:in)?|Trainer(?:in)?|Nachbar(?:in)?|Kund(?:e|in)|Freund(?:in)?|(?:grand-)?(?:père|mère)|papa|maman|papi|mamie|oncle|tante|frère|sœur|mari|femme|fils|fille|patron(?:ne)?|prof|médecin|voisine?|amie?|cliente?|padre|madre|papá|mamá|abuel[oa]|tí[oa]|herman[oa]|marido|mujer|espos[oa]|hij[oa]|jef[ea]|profesora?|maestr[oa]|entrenadora?|vecin[oa]|amig[oa]|pai|mãe|avô|avó|irmão|irmã|filh[oa]|chefe|professora?|vizinh[oa])$/iu;
+  /^(?:(?:grand|step)?(?:father|mother|parents|son|daughter)|grand(?:ma|pa|dad|mum|mom)|dad|mum|mom|aunt|uncle|brother|sister|wife|husband|boss|teacher|coach|mentor|neighbou?r|friend|(?:Groß)?(?:Vater|Mutter|Eltern)|Opa|Oma|Papa|Mama|Tante|Onkel|Bruder|Schwester|Mann|Frau|Chef(?:in)?|Lehrer(?:in)?|Meister(?:in)?|Nachbar(?:in)?|Kund(?:e|in)|(?:grand-)?(?:père|mère)|oncle|tante|frère|sœur|mari|femme|patronne?|voisine?|amie?|clienta?e?|[mp]adre|abuel[oa]|tí[oa]|herman[oa]|marido|mujer|jef[ea]|profesora?|maestr[oa]|vecin[oa]|amig[oa]|pai|mãe|av[ôó]|irm(?:ão|ã)|chefe)$/iu;
 
 /** Lower-case words that names contain, e.g. `von`. */
 export const nameParticles: ReadonlySet<string> = new Set(

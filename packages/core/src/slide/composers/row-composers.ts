@@ -15,3 +15,5 @@ export const rowComposers = {
 } as const satisfies Readonly<Record<string, Composer>>;
 
 export type RowLayoutName = keyof typeof rowComposers;
+
+export { flowRows } from "../composition/text/flow-rows.ts";

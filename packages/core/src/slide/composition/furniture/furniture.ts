@@ -1,3 +1,4 @@
+import { stripCode } from "../../../text/code-words.ts";
 import { isAvatarShape } from "../../../design/brand.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { toOneLine } from "../../../document/label.ts";
@@ -51,7 +52,7 @@ export function titleLine(scene: Scene, setting: LineSetting): TextNode | null {
   const content = toOneLine(title.text);
   const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
   const { letters, color, marking = { color } } = setting;
-  const spans = markSpans(marking, content, letters.weight);
+  const spans = markSpans(marking, stripCode(content), letters.weight);
   return { ...text({ ...style, ...oneLine }, spans, title.ref), maxLines: 1 };
 }
 

@@ -1,3 +1,4 @@
+import { stripCode } from "../../../text/code-words.ts";
 import { stripMarkup } from "../../../text/inline-markup.ts";
 import { hasEastAsianWords } from "../../../text/scripts.ts";
 import { getDirection } from "../../../drawing/direction.ts";
@@ -139,7 +140,7 @@ export function letterStyle(
 /** Draws a text of the post. In titles and headers, removes the `::` around highlighted words. */
 export function paragraph(scene: Scene, words: Words, setting: Setting): TextNode {
   const isHeadline = words.ref.kind === "title" || words.ref.kind === "header";
-  const content = isHeadline ? stripMarkup(words.text) : words.text;
+  const content = isHeadline ? stripCode(stripMarkup(words.text)) : words.text;
   const { marking, letters, startsSentences } = setting;
   const flow = { keepWords: true, ...(startsSentences && { startsSentences }) };
   if (!isHeadline || !marking) {

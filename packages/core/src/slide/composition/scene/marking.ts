@@ -3,6 +3,7 @@ import { contrastRatio } from "../../../design/contrast.ts";
 import { isLegible, largeRatio } from "../../../design/legible-color.ts";
 import { withAlpha } from "../../../design/rgb.ts";
 import type { MarkShape, TextMark, TextSpan } from "../../../drawing/node.ts";
+import { splitCode } from "../../../text/code-words.ts";
 import { parseInlineMarkup } from "../../../text/inline-markup.ts";
 
 export interface Marking {
@@ -48,9 +49,23 @@ function bolderThan(weight: number): number {
 
 /** Splits a text into spans; highlighted words get the style `marking`. `weight` is that of the other words. */
 export function markSpans(marking: Marking, words: string, weight: number): TextSpan[] {
-  return parseInlineMarkup(words).map(({ text, highlighted }) =>
-    highlighted ? markedSpan(marking, text, weight) : { text },
+  return parseInlineMarkup(words).flatMap(({ text, highlighted }) =>
+    splitCode(text).map((part) =>
+      highlighted
+        ? markedSpan(marking, part.text, weight)
+        : part.isCode
+          ? codeSpan(marking, part.text)
+          : { text: part.text },
+    ),
   );
+}
+
+/** Opacity of the field behind code. */
+const codeAlpha = 0.16;
+
+/** Draws words of code on a pale field. */
+function codeSpan({ color, mark }: Marking, text: string): TextSpan {
+  return { text, mark: { shape: "block", color: withAlpha(mark?.color ?? color, codeAlpha) } };
 }
 
 export function markedSpan(

@@ -8,6 +8,7 @@ import type {
   ReadBlock,
   Words,
 } from "../../../layouts/reading/slide-reading.ts";
+import type { RowBlock } from "../../../layouts/reading/row-lines.ts";
 import type { Composing } from "../fit/composing.ts";
 import type { Head, Steps, PhotoLook, Places, Neighbours, TextAround } from "./skin-parts.ts";
 import type { Letters } from "./lettering.ts";
@@ -93,6 +94,14 @@ export interface SectionLook {
   padding: readonly [sides: number, ends: number];
 }
 
+/** Size and style of rows that are drawn as text; lengths are CSS px. */
+export interface RowsSetting {
+  sizePx: number;
+  widthPx: number;
+  sheet: Sheet;
+  rowGapPx: number;
+}
+
 /** A template's drawing style: fonts and sizes, decoration, and how each layout is drawn. Lengths are design px. */
 export interface TemplateSkin {
   margin: number;
@@ -174,4 +183,11 @@ export interface TemplateSkin {
   number?: LookBuilder<NumberLook>;
   quote?: (scene: Scene, skin: TemplateSkin, quote: QuoteParts) => QuoteLook;
   composers: Partial<Readonly<Record<SlideLayoutName, Composer>>>;
+  /** Draws lines that have several parts as text; only in skins that are loaded with the composers of such lines. */
+  flowRows?: (
+    scene: Scene,
+    skin: TemplateSkin,
+    block: RowBlock,
+    setting: RowsSetting,
+  ) => SlideNode | null;
 }

@@ -13,7 +13,6 @@ import type { TemplateSkin } from "../scene/skin.ts";
 import { paragraph, drawSymbol, type Setting } from "../scene/lettering.ts";
 import { column, row } from "../scene/boxes.ts";
 import type { Scene } from "../scene/scene.ts";
-import { flowRows } from "./flow-rows.ts";
 import { stepSign } from "./step-sign.ts";
 
 /** Size and style of blocks that are drawn as text; lengths are CSS px. */
@@ -82,7 +81,7 @@ function flowBlock(
     case "timeline":
     case "figures":
       return (
-        flowRows(scene, skin, block, { ...lesser, rowGapPx: setting.sizePx * lineGap }) ??
+        skin.flowRows?.(scene, skin, block, { ...lesser, rowGapPx: setting.sizePx * lineGap }) ??
         listItems(scene, skin, block.entries, setting, lesser)
       );
     case "list":

@@ -1,11 +1,10 @@
-import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { RowBlock } from "../../../layouts/reading/row-lines.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { paragraph, type Setting } from "../scene/lettering.ts";
 import { column, row } from "../scene/boxes.ts";
 import type { Scene } from "../scene/scene.ts";
-import type { TemplateSkin } from "../scene/skin.ts";
+import type { RowsSetting, TemplateSkin } from "../scene/skin.ts";
 
 /** A row of a table with more columns is one line of text. */
 const maxColumns = { landscape: 8, upright: 5 } as const;
@@ -15,13 +14,6 @@ interface FlowRow {
   cells: (readonly Words[])[];
   isHead?: boolean;
   isLit?: boolean;
-}
-
-interface RowsSetting {
-  sizePx: number;
-  widthPx: number;
-  sheet: Sheet;
-  rowGapPx: number;
 }
 
 /** Draws lines that have several parts in columns, all in one font size; null if there are too many columns. */

@@ -2,6 +2,7 @@ import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { box, text, type SlideNode, type TextNode } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import { stripCode } from "../../../text/code-words.ts";
 import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
 import {
   type Letters,
@@ -55,7 +56,7 @@ const endRoom = 0.08;
 
 function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
   const [from, to] = setting.sheet.letterGradient;
-  const plain = stripMarkup(words.text);
+  const plain = stripCode(stripMarkup(words.text));
   const accentPx = Math.ceil(setting.sizePx * accentRoom);
   const style: SlideStyle = {
     ...letterStyle(scene, plain, setting),
@@ -89,8 +90,9 @@ export function headlineLetters({ context }: Scene, letters: Letters): Letters {
  */
 function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
   const { sheet, widthPx } = setting;
-  const content = stripMarkup(words.text);
-  const spans = parseInlineMarkup(words.text);
+  const written = stripCode(words.text);
+  const content = stripMarkup(written);
+  const spans = parseInlineMarkup(written);
   const letters = headlineLetters(scene, setting.letters);
   const style = letterStyle(scene, content, { ...setting, letters });
   const strokePx = Math.max(leastOutlinePx, setting.sizePx * outlineShare);

@@ -39,11 +39,11 @@ export const posterHang = 0.04;
 
 /**
  * Splits a title into words and phrases, each with the spaces after it. Null if the title can't be a poster, e.g.
- * because it has a line break.
+ * because it has a line break or code.
  */
 function posterPieces({ text }: Words): string[] | null {
   const plain = stripMarkup(text).trim();
-  if (plain === "" || plain.includes("\n")) return null;
+  if (plain === "" || /[\n`]/.test(plain)) return null;
   const marked = joinWords(
     markPhraseBreaks(markWordBreaks(plain), { follows: false, isJapanese: hasKana(plain) }),
   );
