@@ -28,6 +28,9 @@ function makeBase(folder) {
   const npm = execFileSync("npm", ["root", "-g"], { encoding: "utf8" }).trim();
   mkdirSync(join(tree, "usr/local/lib/node_modules"), { recursive: true });
   cpSync(join(npm, "npm"), join(tree, "usr/local/lib/node_modules/npm"), { recursive: true });
+  // Networks that inspect traffic have a certificate authority of their own.
+  const authorities = "etc/ssl/certs/ca-certificates.crt";
+  cpSync(process.env.NODE_EXTRA_CA_CERTS ?? `/${authorities}`, join(tree, authorities));
   const container = buildah("from", "scratch");
   buildah("add", container, tree, "/");
   buildah(
@@ -39,18 +42,18 @@ function makeBase(folder) {
     "../lib/node_modules/npm/bin/npm-cli.js",
     "/usr/local/bin/npm",
   );
+  buildah("config", "--env", `NODE_EXTRA_CA_CERTS=/${authorities}`, container);
   buildah("commit", "--rm", container, "localhost/slideloom-base");
   return "localhost/slideloom-base";
 }
 
 /** Runs the image's command as its user, and waits until it is healthy. */
-async function ask(image) {
+export async function ask(image) {
   const container = buildah("from", image);
   const port = await findPort();
   const command = ["run", "--env", `PORT=${port}`, container, "--"];
-  const entry = JSON.parse(
-    buildah("inspect", "--format", "{{json .OCIv1.Config.Entrypoint}}", image),
-  );
+  const { OCIv1 } = JSON.parse(buildah("inspect", "--type", "image", image));
+  const entry = OCIv1.config.Entrypoint;
   const server = spawn("buildah", [...command, ...entry], { env, stdio: "inherit" });
   try {
     const endMs = Date.now() + startTimeoutMs;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { insertGrant } from "./oauth/oauth-repository.ts";
 import diagnostics from "node:diagnostics_channel";
 import { buildUrl, fillRoute, routes, type EndpointName } from "@slideloom/core/contract/routes";
 import { endpoints } from "@slideloom/core/contract/endpoints";
@@ -38,6 +39,7 @@ interface Owner extends Caller {
   /** The account's carousel. */
   carouselId: string;
   apiKeyId: string;
+  programId: string;
   connectionId: string;
   grantId: string;
   publicationId: string;
@@ -78,6 +80,7 @@ const ids: Record<OwnedThing, (owner: Owner) => string> = {
   grant: ({ grantId }) => grantId,
   delivery: ({ deliveryId }) => deliveryId,
   job: ({ jobId }) => jobId,
+  program: ({ programId }) => programId,
   publication: ({ publicationId }) => publicationId,
   source: ({ sourceId }) => sourceId,
   webhook: ({ webhookId }) => webhookId,
@@ -256,6 +259,37 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     answers: 404,
     isMissing: true,
   },
+  ...Object.fromEntries(
+    (["getProtectedResource", "getAuthorizationServer"] as const).map((name) => [
+      name,
+      { ...deriveRow(name), names: "nothing: PUBLIC_URL isn't set", answers: 404, isMissing: true },
+    ]),
+  ),
+  registerOauthClient: {
+    ...deriveRow("registerOauthClient"),
+    names: "nothing: PUBLIC_URL isn't set",
+    answers: 404,
+    isMissing: true,
+  },
+  getOauthTokens: {
+    names: "no token of theirs",
+    send: () => ({
+      body: { grant_type: "refresh_token", refresh_token: "slr_no", client_id: "a" },
+    }),
+    answers: 404,
+    isMissing: true,
+  },
+  revokeOauthToken: {
+    names: "no token of theirs",
+    send: () => ({ body: { token: "slr_no", client_id: "a" } }),
+    answers: 200,
+  },
+  ...Object.fromEntries(
+    (["getOauthQuestion", "answerOauthQuestion"] as const).map((name) => [
+      name,
+      { ...deriveRow(name), names: "nothing: PUBLIC_URL isn't set", answers: 404, isMissing: true },
+    ]),
+  ),
   getJobFile: {
     names: "what a job of theirs has drawn, without its signature",
     send: ({ jobId }) => ({
@@ -531,7 +565,27 @@ async function createOwner(server: TestApp): Promise<Owner> {
     lastError: null,
     createdAtMs: 1,
   });
-  const things = { jobId, carouselId, apiKeyId, webhookId, writerId, deliveryId, shareToken };
+  const programId = randomUUID();
+  await insertGrant(server.context.database.queries, {
+    id: programId,
+    accountId: caller.id,
+    clientId: "slp_a",
+    clientName: topic,
+    scopes: "[]",
+    publishMode: "ask",
+    createdAtMs: 1,
+    lastUsedAtMs: 1,
+  });
+  const things = {
+    programId,
+    jobId,
+    carouselId,
+    apiKeyId,
+    webhookId,
+    writerId,
+    deliveryId,
+    shareToken,
+  };
   return {
     ...form,
     ...caller,

@@ -1,4 +1,7 @@
-/** What an API key permits: to read data, to generate posts for credits, to draw slides, and to change saved data. */
-export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
+/**
+ * What an API key or a connected program may do: read data, generate posts for credits, draw slides, change saved data,
+ * and publish.
+ */
+export const apiKeyScopes = ["read", "generate", "render", "write", "publish"] as const;
 
 export type ApiKeyScope = (typeof apiKeyScopes)[number];

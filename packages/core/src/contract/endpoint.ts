@@ -18,7 +18,15 @@ export interface Endpoint {
   /** Largest body in bytes; `bodyLimits.request` by default. */
   bodyLimit?: number;
   /** Rate limit, checked before the body is read. It counts by account if `access` is `session`, else by IP address. */
-  rateLimit?: "login" | "register" | "reset" | "libraryChange" | "libraryFile" | "mediaFetch";
+  rateLimit?:
+    | "login"
+    | "register"
+    | "reset"
+    | "libraryChange"
+    | "libraryFile"
+    | "mediaFetch"
+    | "oauthRegister"
+    | "oauthToken";
   /** Responses other than plain errors, by status; null for no body. */
   responses: Readonly<Record<number, z.ZodType | FileResponse | null>>;
   /** Error statuses in addition to those of every endpoint. */
@@ -39,6 +47,7 @@ export type OwnedThing =
   | "delivery"
   | "grant"
   | "job"
+  | "program"
   | "publication"
   | "source"
   | "webhook"

@@ -11,6 +11,7 @@ import { grantEndpoints } from "./grants.ts";
 import { healthEndpoints } from "./health.ts";
 import { libraryEndpoints } from "./library.ts";
 import { mediaEndpoints } from "./media.ts";
+import { oauthEndpoints } from "./oauth.ts";
 import { openapiEndpoints } from "./openapi.ts";
 import { pingEndpoints } from "./ping.ts";
 import { publicCarouselEndpoints } from "./public-carousels.ts";
@@ -37,6 +38,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...accountEndpoints,
   ...apiKeyEndpoints,
+  ...oauthEndpoints,
   ...webhookEndpoints,
   ...brandEndpoints,
   ...voiceEndpoints,

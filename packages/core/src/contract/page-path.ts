@@ -15,6 +15,7 @@ export const pagePaths = [
   "/reset-password",
   "/confirm-email",
   "/account",
+  "/oauth/authorize",
   "/api-docs",
   "/pricing",
   "/resources",

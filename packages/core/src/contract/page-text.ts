@@ -66,6 +66,10 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
     "Account · Slideloom",
     "Manage your name, email, password, plan, API keys and data.",
   ),
+  "/oauth/authorize": unlisted(
+    "Connect a program · Slideloom",
+    "Choose what a program may do with your Slideloom account.",
+  ),
   "/api-docs": listed(
     "API · Slideloom",
     "The Slideloom API: authentication, endpoints to try, code samples, errors, and a connectivity test.",

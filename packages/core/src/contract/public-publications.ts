@@ -145,7 +145,7 @@ export const publicPublishingEndpoints = {
     },
   },
   "v1.createPublication": {
-    access: "write",
+    access: "publish",
     operation: {
       summary: "Publish a saved carousel, now or later",
       description:
@@ -159,7 +159,7 @@ export const publicPublishingEndpoints = {
     example: publicationEndpoints.createPublication.example,
   },
   "v1.importSchedule": {
-    access: "write",
+    access: "publish",
     operation: {
       summary: "Schedule posts from a CSV",
       description:
@@ -192,7 +192,7 @@ export const publicPublishingEndpoints = {
   },
   "v1.changePublication": {
     ...ofPublication,
-    access: "write",
+    access: "publish",
     operation: {
       summary: "Reschedule or edit a publication",
       description:
@@ -206,7 +206,7 @@ export const publicPublishingEndpoints = {
   },
   "v1.cancelPublication": {
     ...ofPublication,
-    access: "write",
+    access: "publish",
     operation: {
       summary: "Cancel a publication",
       description:
@@ -218,7 +218,7 @@ export const publicPublishingEndpoints = {
   },
   "v1.decidePublication": {
     ...ofPublication,
-    access: "write",
+    access: "publish",
     operation: {
       summary: "Decide what to do with an unknown, failed or missed post",
       description:

@@ -21,6 +21,16 @@ export const routes = {
   createApiKey: "POST /api/keys",
   revokeApiKey: "DELETE /api/keys/:id",
 
+  getProtectedResource: "GET /.well-known/oauth-protected-resource/mcp",
+  getAuthorizationServer: "GET /.well-known/oauth-authorization-server",
+  registerOauthClient: "POST /oauth/register",
+  getOauthTokens: "POST /oauth/token",
+  revokeOauthToken: "POST /oauth/revoke",
+  getOauthQuestion: "GET /api/oauth/requests",
+  answerOauthQuestion: "POST /api/oauth/consents",
+  listConnectedPrograms: "GET /api/oauth/programs",
+  disconnectProgram: "DELETE /api/oauth/programs/:id",
+
   listWebhooks: "GET /api/webhooks",
   createWebhook: "POST /api/webhooks",
   deleteWebhook: "DELETE /api/webhooks/:id",

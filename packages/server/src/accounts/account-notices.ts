@@ -7,14 +7,14 @@ export interface Notice {
 }
 
 const wayOut =
-  "If this wasn't you, choose “Forgot your password?” on the login page. Resetting the password signs out all sessions and deletes all API keys and webhooks of your account.";
+  "If this wasn't you, choose “Forgot your password?” on the login page. Resetting the password signs out all sessions and deletes all API keys, connected programs and webhooks of your account.";
 
 /** Builds the mail that contains the password reset link. */
 export function buildResetLink(link: string): Notice {
   return buildNotice("Reset your Slideloom password", [
     "Someone requested a password reset for your Slideloom account. To choose a new password, open this link:",
     link,
-    "The link works once and expires after 30 minutes. A new password signs you out everywhere and deletes all API keys and webhooks of your account.",
+    "The link works once and expires after 30 minutes. A new password signs you out everywhere and deletes all API keys, connected programs and webhooks of your account.",
     "If this wasn't you, ignore this email. Your password stays the same.",
   ]);
 }
@@ -41,14 +41,14 @@ export const emailChangedNotice = buildNotice("Your Slideloom email address was 
 
 /** Sent after a password reset, by link or by an administrator. */
 export const passwordResetNotice = buildNotice("Your Slideloom password was reset", [
-  "The password for your Slideloom account was reset. You are signed out everywhere, and all API keys and webhooks are deleted.",
+  "The password for your Slideloom account was reset. You are signed out everywhere, and all API keys, connected programs and webhooks are deleted.",
   "If this wasn't you or the person who runs this server, someone else may have access to your mailbox. Secure your mailbox first, then choose “Forgot your password?” on the login page.",
 ]);
 
 /** Builds the notice that is sent after a password change. */
 export function buildPasswordChanged(hasEndedKeys: boolean): Notice {
   return buildNotice("Your Slideloom password was changed", [
-    `The password for your Slideloom account was changed. All other sessions are signed out. Your API keys and webhooks ${hasEndedKeys ? "are deleted" : "still work"}.`,
+    `The password for your Slideloom account was changed. All other sessions are signed out. Your API keys, connected programs and webhooks ${hasEndedKeys ? "are deleted" : "still work"}.`,
     wayOut,
   ]);
 }
@@ -65,6 +65,14 @@ export function buildNewAccountKey(hasReplaced: boolean): Notice {
 export function buildNewApiKey(ending: string, scopes: readonly ApiKeyScope[]): Notice {
   return buildNotice("A new API key for your Slideloom account", [
     `An API key was added to your Slideloom account. The key ends in ${ending} and has these scopes: ${scopes.join(", ")}.`,
+    wayOut,
+  ]);
+}
+
+/** Builds the notice of a connected program. Omits its name, because an attacker may have chosen it. */
+export function buildNewProgram(scopes: readonly ApiKeyScope[]): Notice {
+  return buildNotice("A program was connected to your Slideloom account", [
+    `A program was connected to your Slideloom account, with these scopes: ${scopes.join(", ")}. You can disconnect it on your account page.`,
     wayOut,
   ]);
 }

@@ -85,9 +85,9 @@ export async function requireSamePassword(
   if (current?.passwordHash !== passwordHash) throw new AccountError("password-changed");
 }
 
-/** Deletes the account's API keys, and its webhooks with their pending deliveries. */
+/** Deletes the account's API keys, connected programs, and its webhooks with their pending deliveries. */
 export async function deleteKeysAndWebhooks(queries: Queries, accountId: string): Promise<void> {
-  for (const table of ["apiKeys", "namedKeys", "webhooks"] as const) {
+  for (const table of ["apiKeys", "namedKeys", "oauthCodes", "oauthGrants", "webhooks"] as const) {
     await queries.deleteFrom(table).where("accountId", "=", accountId).execute();
   }
 }

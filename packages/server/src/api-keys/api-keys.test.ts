@@ -76,11 +76,13 @@ describeOnEngine("sqlite", "an API key", (shared) => {
   test("allows only what its scopes allow", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
+    const csv = "title,slide 1,networks\nTea,Green,bluesky";
     const calls = {
       read: ["GET", "/api/v1/credits", undefined],
       generate: ["POST", "/api/v1/generate", generateForm],
       render: ["POST", "/api/v1/render", { post: samplePost, scale: 1 }],
       write: ["POST", "/api/v1/carousels", { post: samplePost }],
+      publish: ["POST", "/api/v1/publications/import", { csv, dry_run: true }],
     } as const;
     for (const scope of apiKeyScopes) {
       const { key } = await createKey(server, token, [scope]);
@@ -129,7 +131,7 @@ describeOnEngine("sqlite", "an API key", (shared) => {
     [{ name: "a\u0007b" }, "The name must not contain invisible characters"],
     [{ scopes: [] }, "Choose at least one scope"],
     [{ scopes: null }, "Choose at least one scope"],
-    [{ scopes: ["admin"] }, "A scope must be one of read, generate, render, write"],
+    [{ scopes: ["admin"] }, "A scope must be one of read, generate, render, write, publish"],
   ] as const)("with %j is rejected with 400: %s", async ([change, message]) => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { ApiKeyScope } from "@slideloom/core/contract/api-key-scopes";
 import type { FastifyRequest } from "fastify";
 import type { Account } from "../accounts/account-repository.ts";
@@ -17,7 +18,18 @@ declare module "fastify" {
 /** A key's owner and scopes. */
 export interface KeyUse extends Pick<Caller, "account" | "creditBalance"> {
   scopes: readonly ApiKeyScope[];
+  /** Set if the key is a token of a connected program. */
+  program?: { publishMode: "ask" | "direct" };
 }
+
+const passed = new AsyncLocalStorage<KeyUse>();
+
+/** Runs requests that the server sends to itself for the owner of a key, which isn't sent again. */
+export const runWithKey = <Result>(use: KeyUse, work: () => Promise<Result>): Promise<Result> =>
+  passed.run(use, work);
+
+/** Returns the key of the request that the server sent to itself; undefined for requests from outside. */
+export const findPassedKey = (): KeyUse | undefined => passed.getStore();
 
 /**
  * Throws 401 if there is no valid key, and 403 if the account's plan or the key's scopes forbid the request. Scopes are
@@ -40,12 +52,12 @@ export function requireKey(
 
 /** Throws 403 if the request's key lacks the scope. */
 export function requireScope(request: FastifyRequest, scope: ApiKeyScope): void {
-  if (getKeyUse(request).scopes.includes(scope)) return;
-  throw new HttpError(
-    403,
-    `This API key does not have the ${scope} scope. Use a key with this scope.`,
-    "Insufficient scope",
-  );
+  const { scopes, program } = getKeyUse(request);
+  if (scopes.includes(scope)) return;
+  const message = program
+    ? `This program may not use the ${scope} scope. Connect it again and allow it.`
+    : `This API key does not have the ${scope} scope. Use a key with this scope.`;
+  throw new HttpError(403, message, "Insufficient scope");
 }
 
 /** Returns the owner of the request's key. Throws 401 if there is no key. */

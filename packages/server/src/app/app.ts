@@ -41,6 +41,7 @@ import { registerResults } from "../jobs/result-routes.ts";
 import { registerMedia } from "../media/media-routes.ts";
 import { registerBulkTransfer } from "../bulk-transfer/bulk-transfer-routes.ts";
 import { registerMcp } from "../mcp/mcp-routes.ts";
+import { registerOauth } from "../oauth/oauth-routes.ts";
 import { registerUploads } from "../media/upload-routes.ts";
 import { registerSources } from "../sources/source-routes.ts";
 import { registerThumbnailPruning } from "../thumbnails/thumbnail-pruning.ts";
@@ -93,6 +94,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerSignIn(app, context);
   registerProfile(app, context);
   registerApiKeys(app, context);
+  registerOauth(app, context);
   registerWebhooks(app, context);
   registerBrand(app, context);
   registerVoice(app, context);

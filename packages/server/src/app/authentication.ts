@@ -1,9 +1,10 @@
 import { apiKeyScopes } from "@slideloom/core/contract/api-key-scopes";
-import { isKeyPath } from "@slideloom/core/contract/api-error";
+import { isKeyPath, isPublicApiPath } from "@slideloom/core/contract/api-error";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../accounts/account-repository.ts";
-import type { KeyUse } from "../api-keys/key-use.ts";
+import { findPassedKey, type KeyUse } from "../api-keys/key-use.ts";
 import { readToken } from "../http/read-token.ts";
+import { tokenPrefixes } from "../oauth/oauth-service.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import { RateLimitError, type RateLimitState } from "../rate-limits/rate-limit-error.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
@@ -22,8 +23,13 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
   app.addHook("onRequest", async (request, reply) => {
     const isPublic = isKeyPath(request.url);
     if (!isPublic && !request.url.startsWith("/api/")) return;
+    const passed = isPublic ? findPassedKey() : undefined;
+    if (passed) {
+      request.keyUse = passed;
+      return;
+    }
     const token = readToken(request, isPublic);
-    if (token && isPublic) request.keyUse = await findKeyUse(context, token);
+    if (token && isPublic) request.keyUse = await findKeyUse(context, token, request);
     else if (token) request.signedIn = await sessions.find(token);
 
     if (request.keyUse) await countKey(request.keyUse.account, rateLimits.api, reply);
@@ -38,8 +44,16 @@ function findParty(this: FastifyRequest): Party {
     : { kind: "anonymous", addressKey: buildAddressKey(this.ip) };
 }
 
-/** Returns a key's owner and scopes, or null if the key is unknown. The account key has all scopes. */
-async function findKeyUse({ accountKeys, apiKeys }: Context, key: string): Promise<KeyUse | null> {
+/**
+ * Returns a key's owner and scopes, or null if the key is unknown. The account key has all scopes. Tokens of connected
+ * programs are for `/mcp` only.
+ */
+async function findKeyUse(
+  { accountKeys, apiKeys, oauth }: Context,
+  key: string,
+  { url }: FastifyRequest,
+): Promise<KeyUse | null> {
+  if (key.startsWith(tokenPrefixes.access)) return isPublicApiPath(url) ? null : oauth.use(key);
   const owner = await accountKeys.findOwner(key);
   return owner ? { ...owner, scopes: apiKeyScopes } : apiKeys.use(key);
 }

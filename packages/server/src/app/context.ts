@@ -9,6 +9,8 @@ import type { Database } from "../db/database.ts";
 import type { JobService } from "../jobs/job-service.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { IdempotencyStore } from "../public-api/idempotency-store.ts";
+import type { OauthClients } from "../oauth/oauth-clients.ts";
+import type { OauthService } from "../oauth/oauth-service.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { SourceChecker } from "../sources/checks/source-checker.ts";
 import type { SourceReader } from "../sources/source-reader.ts";
@@ -35,6 +37,8 @@ export interface Context extends Environment, Accounts, Generation, Library, Pub
   mediaFetches: MediaFetchService;
   apiKeys: ApiKeyService;
   personalData: readonly PersonalData[];
+  oauth: OauthService;
+  oauthClients: OauthClients;
   rateLimits: RateLimits;
   sessions: SessionService;
   sourceReader: SourceReader;

@@ -13,6 +13,8 @@ import { JobService } from "../jobs/job-service.ts";
 import { MediaFetchService } from "../media/media-fetch-service.ts";
 import { IdempotencyStore } from "../public-api/idempotency-store.ts";
 import { ollamaTimeoutMs } from "../generation/ollama/ollama-service.ts";
+import { OauthClients } from "../oauth/oauth-clients.ts";
+import { OauthService } from "../oauth/oauth-service.ts";
 import { allowHosts } from "../outbound/allow-hosts.ts";
 import { createRateLimits } from "../rate-limits/rate-limits.ts";
 import { SourceChecker } from "../sources/checks/source-checker.ts";
@@ -104,6 +106,8 @@ function createGround(config: Config, parts: GroundParts) {
   const { workTimeFactor } = parts;
   const limits = { timeoutMs: readerLimits.timeoutMs * workTimeFactor };
   const sourceReader = new SourceReader({ ...parts, outbound, limits });
+  const addedRedirects = config.oauthRedirects;
+  const oauthClients = new OauthClients({ ...parts, outbound, addedRedirects });
   const texts = createTextReaders({ timeFactor: workTimeFactor });
   return {
     database,
@@ -114,6 +118,8 @@ function createGround(config: Config, parts: GroundParts) {
     brands: new BrandService(parts),
     voices: new VoiceService(parts),
     apiKeys: new ApiKeyService(parts),
+    oauth: new OauthService({ ...parts, clients: oauthClients }),
+    oauthClients,
     accountKeys: new AccountKeyService(parts),
     mediaFetches: new MediaFetchService({ ...parts, rateLimit: rateLimits.mediaFetch }),
     sourceReader,

@@ -17,6 +17,7 @@ export function listPersonalData(context: Omit<Context, "personalData">): Person
   return [
     { name: "sessions", collect: (accountId) => sessions.list(accountId) },
     { name: "namedKeys", collect: (accountId) => apiKeys.list(accountId) },
+    { name: "connectedPrograms", collect: (accountId) => context.oauth.list(accountId) },
     { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
     { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
     { name: "voice", collect: (accountId) => voices.find(accountId) },

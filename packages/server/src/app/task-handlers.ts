@@ -51,6 +51,7 @@ export function handleTasks(context: Context): void {
     webhooks: () => webhooks.cleanUp(),
     jobs: () => jobs.cleanUp(),
     sources: () => sources.cleanUp(),
+    oauth: () => context.oauth.cleanUp(),
     "idempotent-answers": () => idempotencyStore.cleanUp(),
     publications: () => publicationCleanup.run(),
     "network-sign-ins": () => networkSignIns.cleanUp(),

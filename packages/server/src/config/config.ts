@@ -50,6 +50,8 @@ export interface Config {
   isPublishingPaused: boolean;
   /** Hosts of the operator's own network that connectors and webhooks may reach. */
   outboundAllow: readonly HostAndPort[];
+  /** Callbacks of programs that may connect by OAuth, besides the known ones. */
+  oauthRedirects: readonly string[];
   networks: NetworkConfig;
   ai: AiConfig;
   /** URL of the Ollama on this machine; null if Slideloom mustn't connect to one. */
@@ -122,6 +124,7 @@ function buildConfig(settings: Settings, ai: AiConfig, networks: NetworkConfig):
     isSignupOpen: settings.SIGNUP === "open",
     isPublishingPaused: settings.PUBLISHING === "paused",
     outboundAllow: settings.OUTBOUND_ALLOW,
+    oauthRedirects: settings.OAUTH_REDIRECTS,
     defaultPlan: settings.DEFAULT_PLAN,
     hasPlanGates: settings.PLAN_GATES,
     trustedProxies: settings.TRUST_PROXY,

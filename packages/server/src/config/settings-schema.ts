@@ -30,6 +30,12 @@ const storageUrl = z.string().transform((text, context) => {
   return bucket ?? z.NEVER;
 });
 
+/** Callbacks of programs, separated by commas. */
+const redirectList = z
+  .string()
+  .transform((text) => text.split(",").map((uri) => uri.trim()))
+  .refine((uris) => uris.every((uri) => uri.startsWith("https://") && URL.canParse(uri)));
+
 /** Settings as environment variables, with defaults. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(65_535).default(3000),
@@ -51,6 +57,7 @@ export const settingsSchema = z.object({
   SIGNUP: z.enum(["open", "closed"]).default("open"),
   PUBLISHING: z.enum(["on", "paused"]).default("on"),
   OUTBOUND_ALLOW: hostList.default([]),
+  OAUTH_REDIRECTS: redirectList.default([]),
   DEFAULT_PLAN: z.enum(planIds).default("free"),
   PLAN_GATES: onOff.default(false),
   TRUST_PROXY: z
@@ -97,6 +104,7 @@ const ownMeanings: Record<keyof Settings, string> = {
     "must be an email address, such as slides@example.com or Slideloom <slides@example.com>",
   SIGNUP: "must be open or closed",
   PUBLISHING: "must be on or paused",
+  OAUTH_REDIRECTS: "must be https:// addresses, separated by commas",
   OUTBOUND_ALLOW:
     "must be a list of hosts with ports, separated by commas, such as postiz.lan:5000",
   DEFAULT_PLAN: `must be one of ${planIds.join(", ")}`,

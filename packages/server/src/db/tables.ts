@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { CreditTables } from "./credit-tables.ts";
 import type { JobTables } from "./job-tables.ts";
 import type { LibraryTables } from "./library-tables.ts";
+import type { OauthTables } from "./oauth-tables.ts";
 import type { PublishingTables } from "./publishing-tables.ts";
 import type { SourceTables } from "./source-tables.ts";
 import type { TaskTables } from "./task-tables.ts";
@@ -17,6 +18,7 @@ export interface Tables
     CreditTables,
     JobTables,
     LibraryTables,
+    OauthTables,
     PublishingTables,
     SourceTables,
     TaskTables,

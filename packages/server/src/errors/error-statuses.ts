@@ -11,6 +11,7 @@ const errorStatuses = {
   "wrong-password": 403,
   "api-key-not-found": 404,
   "too-many-api-keys": 422,
+  "program-not-found": 404,
   "delivery-not-found": 404,
   "too-many-webhooks": 422,
   "webhook-address-invalid": 400,

@@ -122,7 +122,9 @@ function send(
   message: string,
   more?: Parameters<typeof buildErrorBody>[3],
 ): FastifyReply {
-  if (status === 401) void reply.header("www-authenticate", "Bearer");
+  if (status === 401 && !reply.hasHeader("www-authenticate")) {
+    void reply.header("www-authenticate", "Bearer");
+  }
   return reply
     .code(status)
     .header("cache-control", "no-store")

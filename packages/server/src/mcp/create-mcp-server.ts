@@ -19,7 +19,7 @@ const toolsTtlMs = 3_600_000;
  * Creates an unconnected MCP server for the host's tools. The library's `McpServer` isn't used, because it words
  * argument errors itself.
  */
-export function createMcpServer(host: ToolHost): Server {
+export function createMcpServer(host: ToolHost, tools = listTools(host)): Server {
   const { version, report, texts, siteUrl } = host;
   const server = new Server(
     { name: "slideloom", title: "Slideloom", version },
@@ -32,7 +32,6 @@ export function createMcpServer(host: ToolHost): Server {
       },
     },
   );
-  const tools = listTools(host);
   const listed = tools.filter(({ isUnlisted }) => !isUnlisted);
   server.setRequestHandler("tools/list", () => ({ tools: listed.map(presentTool) }));
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {

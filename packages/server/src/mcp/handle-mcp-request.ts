@@ -6,8 +6,13 @@ import {
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import type { TextReader } from "../threads/reader.ts";
+import type { KeyUse } from "../api-keys/key-use.ts";
+import { buildChallenge } from "../oauth/oauth-metadata.ts";
 import { ApiClient, type SendApiRequest } from "./api-client.ts";
 import { createMcpServer } from "./create-mcp-server.ts";
+import { listTools } from "./list-tools.ts";
+import type { Tool } from "./tool.ts";
+import type { ToolHost } from "./tool-host.ts";
 
 export interface McpRequest {
   headers: Headers;
@@ -17,6 +22,9 @@ export interface McpRequest {
   /** Address of the product's pages. */
   siteUrl: string;
   send: SendApiRequest;
+  keyUse: Pick<KeyUse, "scopes" | "program">;
+  /** This server's issuer of tokens; null without OAuth. */
+  issuer: string | null;
   /** See `ApiClientSettings`. */
   jobWaitMs: number;
   closing: AbortSignal;
@@ -31,22 +39,54 @@ export async function handleMcpRequest(request: McpRequest): Promise<Response> {
   const { headers, body, version, report, signal, send, jobWaitMs, closing, texts } = request;
   const { siteUrl } = request;
   const api = new ApiClient({ send, jobWaitMs, closing, siteUrl });
-  const createServer = () =>
-    createMcpServer({
-      version,
-      api,
-      draw: (form, call) => api.render(form, call),
-      export: (form, call) => api.export(form, call),
-      linkNote: "The link works for a day.",
-      siteUrl,
-      report,
-      texts,
-    });
+  const host: ToolHost = {
+    version,
+    api,
+    draw: (form, call) => api.render(form, call),
+    export: (form, call) => api.export(form, call),
+    linkNote: "The link works for a day.",
+    siteUrl,
+    report,
+    texts,
+  };
+  const tools = listTools(host);
+  const missing = findMissingScope(tools, request);
+  if (missing) return missing;
+  const createServer = () => createMcpServer(host, tools);
   // The library reads only the method, the headers and the abort signal of this request, so the URL doesn't matter.
   const post = new Request("http://localhost/mcp", { method: "POST", headers, signal });
   const isLegacy = await isLegacyRequest(post, body);
   return isLegacy ? serveLegacy(createServer(), post, body) : serveModern(createServer, post, body);
 }
+
+/**
+ * Returns a response that makes a connected program ask its user for one more right, if the called tool needs it. Keys
+ * have no such way: their tools explain it.
+ */
+function findMissingScope(
+  tools: readonly Tool[],
+  { body, keyUse: { scopes, program }, issuer }: McpRequest,
+): Response | null {
+  const call = callSchema.safeParse(body);
+  const tool = call.success && tools.find(({ name }) => name === call.data.params.name);
+  if (!tool || !program || issuer === null || tool.scope === null) return null;
+  if (scopes.includes(tool.scope)) return null;
+  const challenge = buildChallenge(issuer, {
+    error: "insufficient_scope",
+    scopes: [...scopes, tool.scope],
+  });
+  const error = { code: -32_001, message: `${tool.name} needs the scope ${tool.scope}.` };
+  return Response.json(
+    { jsonrpc: "2.0", id: call.data.id, error },
+    { status: 403, headers: { "www-authenticate": challenge } },
+  );
+}
+
+const callSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  method: z.literal("tools/call"),
+  params: z.object({ name: z.string() }),
+});
 
 /** Serves revisions from 2026-07-28 on. A client cancels by disconnecting. */
 async function serveModern(

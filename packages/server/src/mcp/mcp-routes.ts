@@ -1,10 +1,12 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { bodyLimits } from "@slideloom/core/contract/body-limits";
-import type { FastifyRequest, FastifyInstance } from "fastify";
+import type { FastifyReply, FastifyRequest, FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
-import { requireKey } from "../api-keys/key-use.ts";
+import { getKeyUse, requireKey, runWithKey } from "../api-keys/key-use.ts";
 import { runWithSignal, createClientAbortSignal } from "../http/client-abort-signal.ts";
+import { readToken } from "../http/read-token.ts";
+import { buildChallenge, findIssuer } from "../oauth/oauth-metadata.ts";
 import type { TextReaders } from "../threads/text-readers.ts";
 import { nameParty } from "../turns/party.ts";
 import type { ApiRequest } from "./api-client.ts";
@@ -19,19 +21,28 @@ export interface McpParts {
 
 const maxJobWaitMs = 20_000;
 
-/** Headers passed on to the public API: credentials, and the URL by which the client reached the server. */
-const passedHeaders = ["authorization", "x-api-token", "x-forwarded-for", "x-forwarded-proto"];
+/**
+ * Headers passed on to the public API: the URL by which the client reached the server. The key isn't sent again: a
+ * program's token is for `/mcp` only, and a call counts as one request.
+ */
+const passedHeaders = ["x-forwarded-for", "x-forwarded-proto"];
 
 /**
- * `POST /mcp`: tools for AI models over stateless Streamable HTTP. Tools call this server's public API with the
- * caller's key, so the API's limits and errors apply.
+ * `POST /mcp`: tools for AI models over stateless Streamable HTTP. Tools call this server's public API for
+ * the key's owner, so the API's limits and errors apply.
  */
 export function registerMcp(app: FastifyInstance, context: McpParts): void {
   app.post(
     "/mcp",
     {
       bodyLimit: bodyLimits.postWithImages,
-      onRequest: [createHostCheck(context.config), async (request) => requireKey(context, request)],
+      onRequest: [
+        createHostCheck(context.config),
+        async (request, reply) => {
+          if (request.keyUse === null) challenge(context.config, request, reply);
+          requireKey(context, request);
+        },
+      ],
     },
     async (request, reply) => {
       // Imported on first use, since the protocol's library is large and most servers never need it.
@@ -42,7 +53,12 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
         body: request.body,
         version: context.version,
         siteUrl: context.config.publicUrl ?? `${request.protocol}://${request.host}`,
-        send: (asked) => runWithSignal(signal, () => inject(app, request, asked)),
+        send: (asked) =>
+          runWithSignal(signal, () =>
+            runWithKey(getKeyUse(request), () => inject(app, request, asked)),
+          ),
+        keyUse: getKeyUse(request),
+        issuer: findIssuer(context.config),
         report: (error) => request.log.error(error),
         signal,
         texts: context.texts.of(nameParty(request.party)),
@@ -52,6 +68,8 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
         closing: context.closing.signal,
       });
       void reply.code(response.status);
+      const wanted = response.headers.get("www-authenticate");
+      if (wanted !== null) void reply.header("www-authenticate", wanted);
       if (response.body && response.headers.get("content-type") === "text/event-stream") {
         void reply.type("text/event-stream").header("x-accel-buffering", "no");
         return reply.send(Readable.fromWeb(response.body as ReadableStream<Uint8Array>));
@@ -60,6 +78,18 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
       return text === "" ? reply.send() : reply.type("application/json").send(text);
     },
   );
+}
+
+/** Tells a client without a valid key where it can ask for access. */
+function challenge(
+  config: Pick<Config, "publicUrl">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const issuer = findIssuer(config);
+  if (issuer === null) return;
+  const error = readToken(request, true) === null ? {} : { error: "invalid_token" };
+  void reply.header("www-authenticate", buildChallenge(issuer, error));
 }
 
 /** Lists the headers that the protocol reads; from revision 2026-07-28 on, they repeat parts of the message. */

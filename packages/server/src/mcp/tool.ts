@@ -1,4 +1,5 @@
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
+import type { ApiKeyScope } from "@slideloom/core/contract/api-key-scopes";
 import type { z } from "zod";
 import type { Reading } from "../threads/reader.ts";
 
@@ -29,6 +30,8 @@ export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
   description: string;
   input: Input;
   annotations: Required<Omit<ToolAnnotations, "title">>;
+  /** The right that the caller needs; null if the tool needs none. */
+  scope: ApiKeyScope | null;
   /** How to ask for less if a result is too large. */
   narrow?: string;
   /** Limit of a result as JSON, if it isn't `maxResultBytes`. */

@@ -14,6 +14,13 @@ const libraryFilesPerHour = 30;
 /** Reading a source occupies a process for up to eight seconds. */
 const sourceReadsPerHour = 30;
 
+/** Each registration is a row that is kept for a day. */
+const oauthRegistrationsPerHour = 60;
+/** One address of a chat service refreshes tokens for many people. */
+const oauthTokensPerMinute = 600;
+/** Each may fetch a program's description. */
+const oauthQuestionsPerMinute = 30;
+
 /** New keys, and attempts to change the password or the email address. */
 const accountChangesPerHour = 30;
 
@@ -51,6 +58,12 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
     anonymousGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
     /** Counts anonymous users' planning steps per IP address. */
     anonymousPlan: create("visitor-plan", ai.anonymousGenerations * stepsPerPost, 24 * hour),
+    /** Counts programs that register themselves per IP address. */
+    oauthRegister: create("oauth-register", oauthRegistrationsPerHour, hour),
+    /** Counts exchanges of codes and tokens per IP address. */
+    oauthToken: create("oauth-token", oauthTokensPerMinute, minute),
+    /** Counts fetched descriptions of programs per account. */
+    oauthQuestion: create("oauth-question", oauthQuestionsPerMinute, minute),
     /** Counts API requests per account. All API keys of an account share one count. */
     api: create("api", config.apiPerMinute, minute),
     /** Counts fetched images per account, or per IP address for anonymous users. */

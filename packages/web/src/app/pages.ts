@@ -80,6 +80,10 @@ export const sitePages: readonly Page[] = [
     Screen: lazyScreen("AccountScreen", () => import("./routes/account/account-screen.tsx")),
   },
   {
+    path: paths.authorize,
+    Screen: lazyScreen("AuthorizeScreen", () => import("./routes/account/authorize-screen.tsx")),
+  },
+  {
     path: paths.myCarousels,
     Screen: lazyScreen("MyCarouselsScreen", () => import("./routes/site/my-carousels-screen.tsx")),
   },

@@ -16,6 +16,7 @@ export const paths = {
   resetPassword: "/reset-password",
   confirmEmail: "/confirm-email",
   account: "/account",
+  authorize: "/oauth/authorize",
   apiDocs: "/api-docs",
   pricing: "/pricing",
   resources: "/resources",

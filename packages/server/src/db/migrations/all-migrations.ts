@@ -23,6 +23,7 @@ import { sourcesMigration } from "./0021-sources.ts";
 import { savedFactsMigration } from "./0022-saved-facts.ts";
 import { voicesMigration } from "./0023-voices.ts";
 import { carouselSearchMigration } from "./0024-carousel-search.ts";
+import { oauthMigration } from "./0025-oauth.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const allMigrations: readonly Migration[] = [
   savedFactsMigration,
   voicesMigration,
   carouselSearchMigration,
+  oauthMigration,
 ];

@@ -14,6 +14,7 @@ export function createAddImage(api: ApiClient) {
         .max(bodyLimits.postWithImages)
         .meta({ description: "https: or data: URL, up to 5 MB." }),
     },
+    scope: "write",
     annotations: { ...adds, idempotentHint: true, openWorldHint: true },
     async run({ url }, { signal }) {
       const {

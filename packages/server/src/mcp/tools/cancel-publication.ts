@@ -8,6 +8,7 @@ export function createCancelPublication(api: ApiClient) {
     title: "Cancel a publication",
     description: "Cancels a post where it isn't published yet. Published posts stay online. Free.",
     input: { publication_id: publicationId },
+    scope: "publish",
     annotations: { ...changesNetworks, idempotentHint: true, openWorldHint: false },
     async run({ publication_id: id }, { signal }) {
       await api.call("v1.cancelPublication", { params: { id } }, signal);

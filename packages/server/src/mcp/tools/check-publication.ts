@@ -13,6 +13,7 @@ export function createCheckPublication(api: ApiClient) {
       publication_id: publicationId,
       target_id: z.string().max(100).meta({ description: "From list_publications." }),
     },
+    scope: "publish",
     annotations: { ...adds, idempotentHint: true, openWorldHint: true },
     async run({ publication_id: id, target_id }, { signal }) {
       const body = { target_id, decision: "check" } as const;

@@ -26,6 +26,7 @@ export function createCreateCarousel(api: ApiClient) {
       ai_generated: ai_generated.meta({ description: "Whether a model wrote words." }),
       request_id: requestId,
     },
+    scope: "write",
     annotations: { ...adds, idempotentHint: true },
     async run({ post, request_id, brand_id, ...form }, call) {
       const design = await readBrandDesign(api, { brand_id, design: form.design }, call.signal);

@@ -12,6 +12,7 @@ export function createDecidePublication(api: ApiClient) {
     description: "Records whether a post is online, or publishes it again. Free.",
     isUnlisted: true,
     input: { publication_id: publicationId, ...decisionRequestSchema.shape },
+    scope: "publish",
     annotations: changesNetworks,
     async run({ publication_id: id, ...decision }, { signal }) {
       const decided = await api.call(

@@ -8,6 +8,7 @@ export function createDeleteCarousel(api: ApiClient) {
     title: "Move a carousel to the trash",
     description: "A person can restore it for 30 days. Cancels its scheduled posts. Free.",
     input: { carousel_id: carouselId },
+    scope: "write",
     annotations: { ...adds, destructiveHint: true, idempotentHint: true },
     async run({ carousel_id: id }, { signal }) {
       await api.call("v1.deleteCarousel", { params: { id } }, signal);

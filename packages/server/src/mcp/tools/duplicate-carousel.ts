@@ -15,6 +15,7 @@ export function createDuplicateCarousel(api: ApiClient) {
       network: networkArgument,
       request_id: requestId,
     },
+    scope: "write",
     annotations: adds,
     async run({ carousel_id: id, request_id, ...changes }, { signal }) {
       const headers = request_id === undefined ? {} : { "idempotency-key": request_id };

@@ -33,6 +33,7 @@ export function createExportCarousel(host: ToolHost) {
           },
         }),
     },
+    scope: "render",
     annotations: adds,
     async run({ type, slide: number, options = {}, ...args }, call) {
       const form = {

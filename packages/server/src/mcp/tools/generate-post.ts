@@ -40,6 +40,7 @@ export function createGeneratePost(api: ApiClient) {
       brand_id: brandArgument,
       request_id: requestId,
     },
+    scope: "generate",
     annotations: { ...adds, idempotentHint: true, openWorldHint: true },
     async run({ request_id, brand_id, image_size, source, ...form }, call) {
       const { signal } = call;

@@ -18,6 +18,7 @@ export function createGetCarousel(api: ApiClient) {
       slides: slidesArgument,
       include: z.array(z.enum(extras)).max(extras.length).optional(),
     },
+    scope: "read",
     annotations: readOnly,
     narrow: "Use `slides`, such as 1-4.",
     async run({ carousel_id: id, slides, include = [] }, call) {

@@ -7,6 +7,7 @@ export function createGetCredits(api: ApiClient) {
     title: "Get credits",
     description: "Remaining credits, the plan, and when credits reset. Free.",
     input: {},
+    scope: "read",
     annotations: readOnly,
     run: async (_input, { signal }) => ({
       data: { ...(await api.call("v1.getCredits", {}, signal)) },

@@ -12,6 +12,7 @@ export function createGetJob(api: ApiClient) {
     title: "Get a job",
     description: "Waits for a job that another tool started, and returns its result. Free.",
     input: { job_id: z.string().max(100) },
+    scope: null,
     annotations: readOnly,
     maxBytes: maxSheetBytes,
     async run({ job_id }, call) {

@@ -8,6 +8,7 @@ export function createListBrands(api: ApiClient) {
     title: "List brands",
     description: "The account's brand: name, handle, colours, fonts. Free.",
     input: {},
+    scope: "read",
     annotations: readOnly,
     async run(_input, { signal }) {
       const { brand } = await api.call("v1.getBrand", {}, signal);

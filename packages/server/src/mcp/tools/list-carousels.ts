@@ -20,6 +20,7 @@ export function createListCarousels(api: ApiClient) {
       cursor: z.string().max(2000).optional(),
       limit: z.int().min(1).max(maxListed).default(maxListed),
     },
+    scope: "read",
     annotations: readOnly,
     async run({ limit, ...filters }, { signal }) {
       const query = { ...filters, limit: `${limit}` };

@@ -7,6 +7,7 @@ export function createListConnections(api: ApiClient) {
     title: "List connected accounts",
     description: "Accounts that posts can be published to, with limits and choices. Free.",
     input: {},
+    scope: "read",
     annotations: readOnly,
     async run(_input, { signal }) {
       const { connections } = await api.call("v1.listConnections", {}, signal);

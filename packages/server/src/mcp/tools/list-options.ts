@@ -70,6 +70,7 @@ export const listOptions = defineTool({
   title: "List options",
   description: "Values that other tools accept. Without `part`, names only. Free.",
   input: { part: z.enum(partNames).optional() },
+  scope: null,
   annotations: readOnly,
   run: ({ part }) => ({
     data: part === undefined ? summarize() : parts[part](),

@@ -23,6 +23,7 @@ export function createListPublications(api: ApiClient) {
       cursor: z.string().max(2000).optional(),
       limit: z.int().min(1).max(maxListed).default(maxListed),
     },
+    scope: "read",
     annotations: readOnly,
     narrow: "Use `limit`.",
     async run({ unscheduled, limit, ...filters }, { signal }) {

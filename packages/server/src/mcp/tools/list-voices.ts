@@ -7,6 +7,7 @@ export function createListVoices(api: ApiClient) {
     title: "List voices",
     description: "How the account's author writes: habits, words, what to avoid. Free.",
     input: {},
+    scope: "read",
     annotations: readOnly,
     async run(_input, { signal }) {
       const { voice, evidence } = await api.call("v1.getVoice", {}, signal);

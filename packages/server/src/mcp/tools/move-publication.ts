@@ -10,6 +10,7 @@ export function createMovePublication(api: ApiClient) {
     title: "Reschedule a publication",
     description: "Changes or removes the time of a post that isn't published yet. Free.",
     input: { publication_id: publicationId, when: whenArgument },
+    scope: "publish",
     annotations: { ...changesNetworks, idempotentHint: true },
     async run({ publication_id: id, when }, { signal }) {
       const moved = await api.call(

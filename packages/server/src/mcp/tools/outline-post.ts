@@ -9,6 +9,7 @@ export function createOutlinePost(api: ApiClient) {
     description:
       "A plan of slides with facts and hooks, to change and pass to generate_post. Free.",
     input: { ...writingFields, source: sourceArgument },
+    scope: "generate",
     annotations: { ...readOnly, idempotentHint: false, openWorldHint: true },
     async run({ source, ...form }, { signal }) {
       const body = { ...form, ...(source !== undefined && { source: { id: source } }) };

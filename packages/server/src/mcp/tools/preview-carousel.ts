@@ -12,6 +12,7 @@ export function createPreviewCarousel(host: ToolHost) {
     title: "Preview all slides",
     description: "One image of all slides side by side, and the text that doesn't fit. Free.",
     input: { ...buildDrawArguments(host), slides: slidesArgument },
+    scope: "render",
     annotations: readOnly,
     maxBytes: maxSheetBytes,
     narrow: "Use `slides`, such as 1-6.",

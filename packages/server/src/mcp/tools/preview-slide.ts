@@ -24,6 +24,7 @@ export function createPreviewSlide(host: ToolHost) {
       ...buildDrawArguments(host),
       slide: z.int().min(1).default(1).meta({ description: "From 1." }),
     },
+    scope: "render",
     annotations: readOnly,
     async run({ slide, ...args }, call) {
       const form = { ...(await readDrawn(args, call)), slide };

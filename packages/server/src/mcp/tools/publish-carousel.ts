@@ -36,12 +36,19 @@ export function createPublishCarousel(api: ApiClient) {
         brief: { type: "string", description: "A UUID; the same id publishes once." },
       }),
     },
+    scope: "publish",
     annotations: { ...changesNetworks, idempotentHint: true },
     async run(form, { signal }) {
       const made = await api.call("v1.createPublication", { body: form }, signal);
       return {
         data: { publication: presentPublication(made) },
         page: "/calendar",
+        warnings:
+          made.due_at === null && form.when.kind !== "unscheduled"
+            ? [
+                "Not published yet. This program asks first: a person gives the post its time at editor_url.",
+              ]
+            : [],
         next: ["list_publications", "cancel_publication"],
       };
     },

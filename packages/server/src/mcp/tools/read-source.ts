@@ -22,6 +22,7 @@ export function createReadSource(api: ApiClient) {
       from: z.int().min(1).default(1).meta({ description: "First passage to show." }),
       source_id: z.string().max(20).optional().meta({ description: "To show one read before." }),
     },
+    scope: "generate",
     annotations: { ...adds, openWorldHint: true },
     async run({ url, text, from, source_id }, { signal }) {
       if ([url, text, source_id].filter((value) => value !== undefined).length !== 1) {

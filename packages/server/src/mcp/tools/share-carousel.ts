@@ -10,6 +10,7 @@ export function createShareCarousel(api: ApiClient) {
     title: "Share a carousel",
     description: "Turns the public page on or off; anyone with its link can see it. Free.",
     input: { carousel_id: carouselId, on: z.boolean().default(true) },
+    scope: "write",
     annotations: { ...adds, idempotentHint: true, openWorldHint: true },
     async run({ carousel_id: id, on }, { signal }) {
       const params = { id };

@@ -19,6 +19,7 @@ export function createSuggestHooks(api: ApiClient) {
         .optional()
         .meta({ description: "To differ from." }),
     },
+    scope: "generate",
     annotations: { ...readOnly, idempotentHint: false, openWorldHint: true },
     async run({ source, ...form }, { signal }) {
       const body = { ...form, ...(source !== undefined && { source: { id: source } }) };

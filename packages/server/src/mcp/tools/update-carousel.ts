@@ -61,6 +61,7 @@ export function createUpdateCarousel(api: ApiClient) {
       brand_id: brandArgument,
       dry_run: z.boolean().default(false).meta({ description: "Checks only." }),
     },
+    scope: "write",
     annotations: adds,
     async run({ carousel_id: id, version, operations: list, brand_id, dry_run }, call) {
       const saved = await api.call("v1.getCarousel", { params: { id } }, call.signal);

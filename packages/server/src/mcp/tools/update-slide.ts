@@ -36,6 +36,7 @@ export const updateSlide = defineTool({
   description: "Changes fields of one slide of a post, and returns the post. Free.",
   isUnlisted: true,
   input: { post: postArgument, slide: z.int().min(1), ...slideChanges },
+  scope: null,
   annotations: readOnly,
   async run({ post: sent, slide: number, ...changes }, call) {
     const post = await requirePost(sent, call);

@@ -26,6 +26,7 @@ export function createValidatePost(api: ApiClient | null) {
       post: postArgument,
       ...(api ? { source_id: sourceId } : ({} as { source_id: typeof sourceId })),
     },
+    scope: null,
     annotations: readOnly,
     async run({ post, source_id: id }, call) {
       const result = await parsePostArgument(post, call);

@@ -7,13 +7,21 @@ export const readGuide: ReadGuide = (origin) => {
     {
       title: "What you get",
       blocks: [
-        "AI apps that support the Model Context Protocol (MCP), such as Claude, Cursor and VS Code, can use Slideloom. They can list designs, check a post, preview its slides, change a slide, and render files. All of this is free. If Slideloom generates a post from a topic, it costs 1 credit. If your app's own model writes the text, the post is free.",
+        "AI apps that support the Model Context Protocol (MCP), such as Claude, Cursor and VS Code, can use Slideloom. They can write, check, preview, save, change, share and export carousels, and prepare posts for publishing. All of this is free. If Slideloom generates a post from a topic, it costs 1 credit. If your app's own model writes the text, the post is free.",
       ],
     },
     {
-      title: "Connect to this server",
+      title: "Connect by signing in",
       blocks: [
-        "Create an API key on the [account page](/account) with the scopes `read` (see your credits and saved carousels), `render` (turn posts and carousels into files) and `generate` (write posts, which costs credits).",
+        "In Claude, ChatGPT and other apps that ask for the address of a connector, enter this address. Then sign in here and choose what the app may do. The server needs a public https:// address for this.",
+        { code: `${origin}/mcp`, label: "Address" },
+        "You can disconnect an app on the [account page](/account).",
+      ],
+    },
+    {
+      title: "Connect with a key",
+      blocks: [
+        "Create an API key on the [account page](/account) with the scopes `read` (see your credits and saved carousels), `render` (turn posts and carousels into files) and `generate` (write posts, which costs credits). Add `write` to save carousels and `publish` to publish them.",
         { heading: "Claude Code" },
         { code: settings.claudeCode, label: "Claude Code" },
         { heading: "Cursor" },

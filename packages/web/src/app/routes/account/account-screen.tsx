@@ -11,6 +11,7 @@ import { CreditHistory } from "../../../features/account/components/credit-histo
 import { DeleteAccount } from "../../../features/account/components/delete-account.tsx";
 import { ExportButton } from "../../../features/account/components/export-button.tsx";
 import { ApiKeys } from "../../../features/account/components/api-keys.tsx";
+import { ConnectedPrograms } from "../../../features/account/components/connected-programs.tsx";
 import { NamesForm } from "../../../features/account/components/names-form.tsx";
 import { Webhooks } from "../../../features/account/components/webhooks.tsx";
 import { Writers } from "../../../features/account/components/writers.tsx";
@@ -63,6 +64,18 @@ function ServiceSections({ user }: { user: User }) {
       >
         <ApiAccessNotice user={user} />
         <ApiKeys />
+      </AccountSection>
+      <AccountSection
+        id="programs"
+        title="Connected programs"
+        lead={
+          <>
+            Programs such as Claude or ChatGPT that may use your account.{" "}
+            <TextLink to={paths.mcpGuide}>How to connect one</TextLink>
+          </>
+        }
+      >
+        <ConnectedPrograms />
       </AccountSection>
       <AccountSection
         id="webhooks"

@@ -73,6 +73,10 @@ function StoredList() {
       <li>Your password, as a hash that can't be reversed.</li>
       <li>Your main API key, encrypted, so that you can view it again.</li>
       <li>Your other API keys, as hashes, with their scopes and the time of their last use.</li>
+      <li>
+        The programs that you connected, with their scopes and the time of their last use, and their
+        access as hashes.
+      </li>
       <li>Your webhooks, and what was sent to them in the last week.</li>
       <li>
         The requests and files of your API jobs, for a day. During this day, anyone who has a file's

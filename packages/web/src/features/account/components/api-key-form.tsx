@@ -1,4 +1,4 @@
-import { apiKeyScopes, type ApiKeyScope } from "@slideloom/core/contract/api-key-scopes";
+import { apiKeyScopes } from "@slideloom/core/contract/api-key-scopes";
 import {
   apiKeyRequestSchema,
   type ApiKeyRequest,
@@ -7,16 +7,10 @@ import {
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { TextField } from "../../../components/ui/text-field.tsx";
+import { scopeTexts } from "../scope-texts.ts";
 import { createApiKey } from "../api/api-keys.ts";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
 import { AccountForm, connectField } from "./account-form.tsx";
-
-const scopeTexts: Record<ApiKeyScope, string> = {
-  read: "see credits, saved carousels, scheduled posts and webhooks",
-  generate: "write posts (uses credits)",
-  render: "turn posts and carousels into files",
-  write: "change saved carousels, scheduled posts and webhooks",
-};
 
 const empty: ApiKeyRequest = { name: "", scopes: [...apiKeyScopes] };
 

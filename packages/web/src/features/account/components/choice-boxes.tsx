@@ -5,10 +5,12 @@ interface ChoiceBoxesProps extends Omit<ComponentProps<"input">, "type" | "value
   /** Maps each value to its description, in display order. */
   choices: Readonly<Record<string, string>>;
   error: string | undefined;
+  /** The checked values; by default, the browser keeps them. */
+  chosen?: readonly string[];
 }
 
 /** A group of checkboxes, one for each value. */
-export function ChoiceBoxes({ legend, choices, error, ...props }: ChoiceBoxesProps) {
+export function ChoiceBoxes({ legend, choices, error, chosen, ...props }: ChoiceBoxesProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{legend}</legend>
@@ -17,6 +19,7 @@ export function ChoiceBoxes({ legend, choices, error, ...props }: ChoiceBoxesPro
           <input
             type="checkbox"
             value={value}
+            {...(chosen && { checked: chosen.includes(value) })}
             className="size-4 shrink-0 accent-accent"
             {...props}
           />
