@@ -45,6 +45,17 @@ export const shapeOfMark = (mark: string) =>
     isOpening: /[“‘«‹「『]/.test(mark),
   }) as const;
 
+/** Whether the marks are commas. Others aren't drawn as a large sign, because angles would look like a player's buttons. */
+export function hasCommas(words: QuotedWords): boolean {
+  return quoteMarks(words).every((mark) => shapeOfMark(mark).shape === "commas");
+}
+
+/** Returns the quotation with its marks, unless they are commas, which are drawn as a large sign. */
+export function withOwnMarks(words: QuotedWords): QuotedWords {
+  const [open, close] = quoteMarks(words);
+  return hasCommas(words) ? words : { ...words, text: `${open}${words.text}${close}` };
+}
+
 /** Draws a quotation with lines of similar length. */
 export function drawQuotation(scene: Scene, words: QuotedWords, setting: Setting): SlideNode {
   const letters = { ...setting.letters, balanced: true };

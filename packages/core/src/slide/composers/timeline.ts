@@ -1,10 +1,11 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Moment } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import { fitSiblings } from "../composition/fit/fit.ts";
 import { rowGrowth, rowLetters, rowSize } from "../composition/rows/row-letters.ts";
 import { rowAreas } from "../composition/scene/areas.ts";
-import { boxAt, disc } from "../composition/scene/boxes.ts";
+import { boxAt, column, disc } from "../composition/scene/boxes.ts";
 import { paragraph } from "../composition/scene/lettering.ts";
 import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
@@ -18,6 +19,8 @@ const mostRow = 210;
 const timeShare = 0.34;
 /** Smallest font size of texts on one line, as a fraction of the largest font size. */
 const leastOneLine = 0.7;
+/** If texts beside their times would be smaller, px on a slide that is 360 px wide, times are above their texts. */
+const leastText = { usual: 14, landscape: 11 } as const;
 /** Diameter of a dot, thickness of the line, and space on each side of the line; design px. */
 const sizes = { dot: 30, line: 6, beside: 30 } as const;
 
@@ -77,26 +80,20 @@ function* drawTimeline(
       { node: text, widthPx: Math.floor(room.width - timePx(size) - trackPx), heightPx },
     ]),
   );
+  const leastPx =
+    (scene.widthPx / 360) * leastText[scene.shape === "landscape" ? "landscape" : "usual"];
+  if (sizePx < leastPx) {
+    const stacked = yield* stackMoments(scene, skin, moments, { areas, strong });
+    if (stacked.sizePx > sizePx) return stacked.nodes;
+  }
   const lineX = room.x + timePx(sizePx) + trackPx / 2;
-  const middle = (area: Area | undefined) => (area ? area.y + area.height / 2 : room.y);
-  const radius = px(sizes.dot) / 2;
-  const dotAt = (area: Area | undefined) => ({ x: lineX, y: middle(area), radius });
-  const width = Math.max(1, px(sizes.line));
-  const segments = areas.slice(1).map((area, index) => {
-    const top = middle(areas[index]) + radius;
-    const place = { x: lineX - width / 2, y: top, width, height: middle(area) - radius - top };
-    return boxAt(place, { backgroundColor: sheet.line });
-  });
   return [
-    ...segments,
+    ...drawTrack(scene, sheet, { areas, lineX, strong }),
     ...build(sizePx).flatMap((parts, index) => {
       const area = areas[index] ?? room;
-      const border = `${Math.max(1.5, px(sizes.line))}px solid ${sheet.accentLarge}`;
-      const fill = index === strong ? { backgroundColor: sheet.accentLarge } : {};
       const textX = lineX + trackPx / 2;
       return [
         boxAt({ ...area, width: timePx(sizePx) }, { alignItems: "center" }, parts.time),
-        disc(dotAt(area), { ...fill, border }),
         boxAt(
           { ...area, x: textX, width: room.x + room.width - textX },
           { alignItems: "center" },
@@ -105,6 +102,78 @@ function* drawTimeline(
       ];
     }),
   ];
+}
+
+interface Track {
+  areas: readonly Area[];
+  /** Index of the emphasized moment. */
+  strong: number;
+}
+
+/** Draws the line at `lineX`, with a dot for each moment. */
+function drawTrack(
+  { px }: Scene,
+  sheet: Sheet,
+  { areas, strong, lineX }: Track & { lineX: number },
+): SlideNode[] {
+  const radius = px(sizes.dot) / 2;
+  const width = Math.max(1, px(sizes.line));
+  const border = `${Math.max(1.5, px(sizes.line))}px solid ${sheet.accentLarge}`;
+  const middles = areas.map(({ y, height }) => y + height / 2);
+  return middles.flatMap((y, index) => {
+    const fill = index === strong ? { backgroundColor: sheet.accentLarge } : {};
+    const before = middles[index - 1];
+    const top = (before ?? y) + radius;
+    const line = { x: lineX - width / 2, y: top, width, height: y - radius - top };
+    return [
+      ...(before === undefined ? [] : [boxAt(line, { backgroundColor: sheet.line })]),
+      disc({ x: lineX, y, radius }, { ...fill, border }),
+    ];
+  });
+}
+
+/** Font size of a time above its text, as a multiple of the text's. */
+const overText = 0.82;
+
+/** Draws each time above its text, which then has nearly the whole width. */
+function* stackMoments(
+  scene: Scene,
+  skin: TemplateSkin,
+  moments: readonly Moment[],
+  { areas, strong }: Track,
+): Composing<{ nodes: SlideNode[]; sizePx: number }> {
+  const { px } = scene;
+  const [first] = areas;
+  if (!first) return { nodes: [], sizePx: 0 };
+  const sheet = skin.sheetOf(scene);
+  const letters = rowLetters(skin);
+  const leftPx = px(sizes.dot + sizes.beside * 1.4);
+  const widthPx = Math.floor(first.width - leftPx);
+  const build = (sizePx: number) =>
+    moments.map(({ time, text }, index) => {
+      const color = index === strong ? sheet.accent : sheet.muted;
+      const over = { letters: letters.value, sizePx: sizePx * overText, color };
+      const under = { letters: letters.name, sizePx, color: sheet.ink };
+      return column(
+        { width: widthPx, rowGap: sizePx * 0.06 },
+        paragraph(scene, time, { ...over, widthPx, isInRow: true }),
+        paragraph(scene, text, { ...under, widthPx, isInRow: true }),
+      );
+    });
+  const heightPx = Math.max(1, first.height - squeezedGap(scene, 24));
+  const maxPx = px(rowSize(skin, moments.length));
+  const { sizePx } = yield* fitSiblings("moments", { minPx: scene.floorPx.body, maxPx }, (size) =>
+    build(size).map((node) => ({ node, widthPx, heightPx })),
+  );
+  const nodes = build(sizePx).map((node, index) =>
+    boxAt(
+      { ...(areas[index] ?? first), x: first.x + leftPx, width: widthPx },
+      { alignItems: "center" },
+      node,
+    ),
+  );
+  const lineX = first.x + px(sizes.dot) / 2;
+  return { nodes: [...drawTrack(scene, sheet, { areas, strong, lineX }), ...nodes], sizePx };
 }
 
 /** Finds the largest font size: times stay on one line, and so do texts that fit at a slightly smaller size. */

@@ -42,7 +42,9 @@ export interface ColumnsLook {
  * Smallest font size for a chart with columns, design px. If a text doesn't fit at this size, the chart is drawn as
  * rows of bars.
  */
-const leastSize = 30;
+const leastSize = 34;
+/** And the smallest font size on a slide that is 360 px wide, px. */
+const leastPx = 11;
 /** Most lines of a label under a column. */
 const mostLines = 3;
 
@@ -52,7 +54,7 @@ function* fitsColumns(
   bars: readonly Bar[],
   { value, label }: ColumnsLook,
 ): Composing<boolean> {
-  const sizePx = Math.max(scene.floorPx.body, scene.px(leastSize));
+  const sizePx = Math.max(scene.floorPx.body, scene.px(leastSize), (scene.widthPx / 360) * leastPx);
   const line = ({ look }: ColumnWords) => {
     const setting = { ...look(true, sizePx), sizePx };
     return (content: string) => drawSymbol(scene, content, setting);

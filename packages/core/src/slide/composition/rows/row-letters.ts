@@ -17,7 +17,10 @@ export function rowGrowth(count: number): number {
   return { 1: 1.5, 2: 1.45, 3: 1.35, 4: 1.22 }[count] ?? 1.1;
 }
 
+/** Largest font size of many rows, design px. */
+const mostSize = 56;
+
 /** Returns the largest font size of that many rows, design px. */
 export function rowSize({ sizes }: TemplateSkin, count: number): number {
-  return sizes.columns * rowGrowth(count);
+  return Math.min(sizes.columns, mostSize) * rowGrowth(count);
 }

@@ -13,7 +13,11 @@ import { quietBar } from "../../composition/chart/bar-color.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
 import { rowAreas } from "../../composition/scene/areas.ts";
 import { fitWords } from "../../composition/text/fit-words.ts";
-import type { Area, Scene } from "../../composition/scene/scene.ts";
+import {
+  isLandscape as isWideStage,
+  type Area,
+  type Scene,
+} from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { ReadBlock } from "../../../layouts/reading/slide-reading.ts";
 import { hasFields } from "./fields.ts";
@@ -22,8 +26,12 @@ const labelLetters: Letters = { family: "heading", weight: 700, leading: 1.08, t
 
 /** Length of the longest bar, as a fraction of the width between the bars' start and the slide's edge. */
 const longest = 0.955;
-/** Largest height of a bar, design px. */
-const maxBar = 220;
+/** Largest height of a row, design px. */
+const maxBar = { portrait: 220, square: 220, tall: 300, landscape: 220 } as const;
+/** If labels in or beside the bars would be smaller, px on a slide that is 360 px wide, they are above the bars. */
+const leastLabel = { usual: 14, landscape: 11 } as const;
+/** Height of a label above its bar, as a fraction of the row's height. */
+const overShare = 0.36;
 
 /** Gap between a bar's end and the text beside it, design px. */
 const besideBar = 26;
@@ -49,37 +57,41 @@ export function* drawEdgeBars(
   const isLandscape = shape === "landscape";
   const x0 = isLandscape ? room.x : 0;
   const full = widthPx - x0;
-  const areas = rowAreas(room, bars.length, squeezedGap(scene, 20), px(maxBar));
-  const frame = {
-    full,
-    endPx: full - px(skin.margin),
-    padPx: isLandscape ? px(32) : px(skin.margin),
-    barPx: areas[0]?.height ?? 0,
-  };
+  const areas = rowAreas(room, bars.length, squeezedGap(scene, 20), px(maxBar[shape]));
+  const rowPx = areas[0]?.height ?? 0;
+  const padPx = isLandscape ? px(32) : px(skin.margin);
+  const beside = { full, endPx: full - px(skin.margin), padPx, barPx: rowPx, overPx: 0 };
   const values = valueLetters(skin);
   const ems = yield* measureEms(
     scene,
     bars.map(({ text }) => [text.text, values] as const),
   );
-  const plans = measureBars(bars).map((bar, index) => ({
-    ...bar,
-    ...planBar(scene, bar, ems[index] ?? 0, frame),
-  }));
-  const { sizePx } = yield* fitWords(
-    scene,
+  const plansIn = (frame: BarFrame) =>
+    measureBars(bars).map((bar, index) => ({
+      ...bar,
+      ...planBar(scene, bar, ems[index] ?? 0, frame),
+    }));
+  const labels = bars.map(({ label }) => label);
+  const fitLabels = (role: string, boxes: { widthPx: number; heightPx: number }[]) =>
+    fitWords(scene, role, labels, { boxes, letters: labelLetters, maxSize: 54 });
+  const found = yield* fitLabels(
     "bars",
-    bars.map(({ label }) => label),
-    {
-      boxes: plans.map(({ labelWidthPx }) => ({ widthPx: labelWidthPx, heightPx: frame.barPx })),
-      letters: labelLetters,
-      maxSize: 54,
-    },
+    plansIn(beside).map(({ labelWidthPx }) => ({ widthPx: labelWidthPx, heightPx: rowPx })),
   );
-  return plans.map((plan, index) =>
-    drawBar(scene, skin, plan, {
+  const leastPx = (widthPx / 360) * leastLabel[isWideStage(scene) ? "landscape" : "usual"];
+  const mostOverPx = rowPx * overShare;
+  const isSmall =
+    found.sizePx < leastPx && mostOverPx * 0.9 > scene.floorPx.body * labelLetters.leading * 1.2;
+  const overPx = isSmall ? mostOverPx : 0;
+  const frame = { ...beside, barPx: rowPx - overPx, overPx };
+  const { sizePx: labelPx } = isSmall
+    ? yield* fitLabels("labels", [{ widthPx: frame.endPx - padPx, heightPx: overPx * 0.9 }])
+    : found;
+  return plansIn(frame).map((plan, index) =>
+    drawBar(scene, skin, isSmall ? { ...plan, labelWidthPx: frame.endPx - padPx } : plan, {
       frame,
       area: { ...(areas[index] ?? room), x: x0, width: full },
-      labelPx: sizePx,
+      labelPx,
     }),
   );
 }
@@ -96,6 +108,8 @@ interface BarFrame {
   endPx: number;
   padPx: number;
   barPx: number;
+  /** Height of the labels above the bars; 0 if the labels are in or beside the bars. */
+  overPx: number;
 }
 
 function valueSize({ px, floorPx }: Scene, isMost: boolean, barPx: number): number {
@@ -108,11 +122,12 @@ function planBar(
   scene: Scene,
   { share, isMost }: DrawnBar,
   valueEm: number,
-  { full, endPx, padPx, barPx }: BarFrame,
+  { full, endPx, padPx, barPx, overPx }: BarFrame,
 ): BarPlan {
   const { px } = scene;
   const gapPx = px(besideBar);
   const width = full * longest * share;
+  const isOver = overPx > 0;
   const need = Math.min(valueEm * valueSize(scene, isMost, barPx), full * 0.6);
   const inside = width - padPx - gapPx;
   const valueInside = inside >= need;
@@ -121,7 +136,7 @@ function planBar(
   return {
     widthPx: width,
     valueInside,
-    labelInside: left > outside,
+    labelInside: !isOver && left > outside,
     labelWidthPx: Math.max(px(60), Math.floor(Math.max(left, outside))),
   };
 }
@@ -157,13 +172,13 @@ function drawBar(
   { frame, area, labelPx }: { frame: BarFrame; area: Area; labelPx: number },
 ): SlideNode {
   const { bar, isMost, widthPx, valueInside, labelInside } = plan;
-  const { barPx, padPx, endPx } = frame;
+  const { barPx, padPx, endPx, overPx } = frame;
   const gapPx = scene.px(besideBar);
   const { background } = lookOf(scene, skin, isMost);
   const { value, label } = barWords(scene, skin, plan, { barPx, labelPx });
   const from = Math.max(widthPx + gapPx, padPx);
   const rect = boxAt(
-    { x: 0, y: 0, width: widthPx, height: barPx },
+    { x: 0, y: overPx, width: widthPx, height: barPx },
     {
       backgroundColor: background,
       alignItems: "center",
@@ -175,14 +190,21 @@ function drawBar(
     labelInside ? label : null,
   );
   return boxAt(
-    { ...area, height: barPx },
+    { ...area, height: overPx + barPx },
     {},
+    overPx > 0
+      ? boxAt(
+          { x: padPx, y: 0, width: endPx - padPx, height: overPx },
+          { alignItems: "center" },
+          label,
+        )
+      : null,
     withChartMark(rect, "bar", { bar, fill: background }),
     boxAt(
-      { x: from, y: 0, width: endPx - from, height: barPx },
+      { x: from, y: overPx, width: endPx - from, height: barPx },
       { alignItems: "center", columnGap: gapPx },
       valueInside ? null : value,
-      labelInside ? null : box({ display: "flex", flexShrink: 0 }, label),
+      labelInside || overPx > 0 ? null : box({ display: "flex", flexShrink: 0 }, label),
     ),
   );
 }

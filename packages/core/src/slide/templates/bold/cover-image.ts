@@ -14,7 +14,7 @@ import { titleNumber } from "../../composition/scene/title-number.ts";
 import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Height of the image, as a fraction of the slide's height. */
-const heights = { portrait: 0.45, square: 0.4, tall: 0.4 } as const;
+const heights = { portrait: 0.48, square: 0.46, tall: 0.46 } as const;
 /** Left edge of an image beside a large number, as a fraction of the slide's width. */
 const besideNumeral = 0.38;
 /** Left edge of the image on a landscape slide, as a fraction of the slide's width. */

@@ -5,6 +5,7 @@ import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import type { Letters } from "../../composition/scene/lettering.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
 import { gridAreas, growth, listAreas } from "../../composition/scene/areas.ts";
+import { pointGrowth } from "../../composition/text/short-points.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
@@ -49,7 +50,7 @@ export const listCards: TemplateSkin["list"] = (scene, skin, entries, room) => {
         : rowPx - 2 * edgePx - Math.min(px(36), rowPx * (count > 5 ? 0.06 : 0.2)),
     }),
     letters: cardLetters,
-    maxSize: skin.sizes.list * (plan.isGrid ? gridGrowth : growth(count)),
+    maxSize: skin.sizes.list * (plan.isGrid ? gridGrowth : growth(count) * pointGrowth(entries)),
     draw: ({ area, index, sizePx, words }) => {
       const sheet = cardSheet(scene, entries, index);
       const isPrimary = sheet === scene.colors.primary;

@@ -8,6 +8,7 @@ import { boxAt, disc, footOf, inset } from "../../composition/scene/boxes.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { markCompounds } from "../../../text/compounds.ts";
 import { parseInlineMarkup } from "../../../text/inline-markup.ts";
 import { coverWordsOn } from "./cover-words.ts";
 import { hasFields, ornamentOnPrimary } from "./fields.ts";
@@ -16,6 +17,8 @@ import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Largest and smallest radius of the disc beside a short line, design px. */
 const discRadius = { most: 150, least: 64 } as const;
+/** Fraction of the area's height from which on a poster is large enough. */
+const leastFilled = 0.55;
 /** Distance of the disc from the short line, design px. */
 const discGap = 40;
 
@@ -46,7 +49,10 @@ export function* fitPoster(
     letters: hasBlocks ? withBlockRoom(letters, words.text) : letters,
     area,
   });
-  if (!poster) return null;
+  const context = `${scene.reading.title.text} ${scene.reading.header.text}`;
+  const isLow = poster !== null && poster.heightPx < area.height * leastFilled;
+  // A long compound makes all lines small, so it is hyphenated in a usual headline.
+  if (!poster || (isLow && markCompounds(words.text, context) !== words.text)) return null;
   const draw = (top: number) =>
     poster.lines.map(({ words: line, y, sizePx, heightPx }) => {
       const outPx = posterHang * sizePx;

@@ -1,13 +1,13 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { drawQuotation } from "../../composers/quote.ts";
+import { drawQuotation, hasCommas, quoteMarks, withOwnMarks } from "../../composers/quote.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { column } from "../../composition/scene/boxes.ts";
 import { bodySize, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { calloutLetters } from "./callout.ts";
 import { photoCrossing, quoteBlock } from "./photo.ts";
-import { drawQuoteMark, quoteMarkRatio } from "./quote-mark.ts";
+import { drawQuoteMark, quoteMarkRatio } from "../../composition/text/quote-mark.ts";
 import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** Height of a quotation mark on the edge of a photo, design px. */
@@ -22,36 +22,50 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const { px, shape, squeeze } = scene;
   const sheet = skin.sheetOf(scene);
   const block = quoteBlock(scene);
-  const height = block
-    ? Math.min(px(seamMark), block.height * 0.5, markWidth(scene, skin, block) / quoteMarkRatio)
-    : px(markHeights[shape]) * (squeeze > 0 ? 0.6 : 1);
+  const isSigned = hasCommas(words);
+  const height = !isSigned
+    ? 0
+    : block
+      ? Math.min(px(seamMark), block.height * 0.5, markWidth(scene, skin, block) / quoteMarkRatio)
+      : px(markHeights[shape]) * (squeeze > 0 ? 0.6 : 1);
   const width = height * quoteMarkRatio;
   const letters = { ...skin.letters.headline, leading: 0.98 };
   return {
     around: textAboveAndBelow(scene, skin, { ...near, area: skin.area(scene, skin) }),
     isLabelNear: shape === "landscape",
     label: (room) => ({
-      area: { width: block ? room.width : room.width - width - px(50), height },
+      area: {
+        width: block || !isSigned ? room.width : room.width - width - px(50),
+        height: Math.max(height, room.height * 0.2),
+      },
       maxSize: 60,
       color: sheet.inkLarge,
       letters: { ...skin.letters.headline, weight: 800, leading: 1.06, tracking: -0.03 },
     }),
     topPx: (labelPx) =>
-      block ? labelPx + (labelPx > 0 ? px(32) : 0) : Math.max(height, labelPx) + px(60),
+      block
+        ? labelPx + (labelPx > 0 ? px(32) : 0)
+        : Math.max(height, labelPx) + px(isSigned ? 60 : 44),
     maxSize: skin.sizes.quote,
     block: ({ sizePx, widthPx }) =>
       column(
         { width: widthPx, rowGap: px(44) },
-        drawQuotation(scene, words, { letters, sizePx, color: sheet.inkLarge, widthPx }),
+        drawQuotation(scene, withOwnMarks(words), {
+          letters,
+          sizePx,
+          color: sheet.inkLarge,
+          widthPx,
+        }),
         drawAuthor(scene, skin, by, widthPx - px(56)),
       ),
     draw: (room) => {
+      if (!isSigned) return [];
       // If `block` isn't null, it is the photo's area. Then the mark overlaps the photo's left edge near the bottom.
       const mark = block
         ? { x: room.x - px(markHang), y: block.y + block.height - height - px(34), width, height }
         : { x: room.x + room.width - width, y: room.y - px(6), width, height };
       const color = block ? sheet.inkLarge : sheet.accentLarge;
-      return [drawQuoteMark(words, mark, { color, isOpening: block !== null })];
+      return [drawQuoteMark(quoteMarks(words), mark, { color, isOpening: block !== null })];
     },
   };
 };

@@ -49,7 +49,7 @@ export const boldSkin: TemplateSkin = {
     text: 78,
     steps: 58,
     list: 70,
-    columns: 60,
+    columns: 76,
   },
   sheetOf,
   marking: (_, sheet) => markingOf(sheet, "block"),

@@ -31,7 +31,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     figurePx: Math.min(rowPx * 0.78, (cellPx * 0.74) / content.figureEm),
     betweenPx: px(36),
     endPx: Math.max(px(36), edgePx),
-    airPx: Math.min(px(16), rowPx * 0.1),
+    airPx: Math.min(px(40), rowPx * 0.11),
     letters: { ...skin.letters.label, weight: 700, leading: 1.12, balanced: true },
     tone: (index) => {
       const isLast = index === count - 1 && count > 1;

@@ -1,6 +1,6 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
-import { drawColumns, type ColumnsLook } from "../../composition/chart/bar-columns.ts";
+import { columnsOrBars, type ColumnsLook } from "../../composition/chart/bar-columns.ts";
 import { drawBars, type BarsLook } from "../../composition/chart/bars.ts";
 import { withChartMark } from "../../composition/chart/chart-mark.ts";
 import { largestBarGradient, quietBar } from "../../composition/chart/bar-color.ts";
@@ -12,13 +12,16 @@ import type { TemplateSkin } from "../../composition/scene/skin.ts";
 const columnShare = 0.74;
 
 /**
- * Draws columns on a grid, the highest one emphasized. A compressed slide has rows of bars, because text doesn't fit
- * under columns there.
+ * Draws columns on a grid, the highest one emphasized; rows of bars if labels don't fit under columns, as on a compressed
+ * slide.
  */
 export const drawChart: TemplateSkin["chart"] = (scene, skin, chart, room) =>
   scene.squeeze > 0
     ? drawBars(scene, chart, room, barsLook(scene, skin))
-    : drawColumns(scene, chart.bars, room, columnsLook(scene, skin, room, chart.bars.length));
+    : columnsOrBars(scene, chart, room, {
+        columns: columnsLook(scene, skin, room, chart.bars.length),
+        bars: barsLook(scene, skin),
+      });
 
 function columnsLook(
   scene: Scene,

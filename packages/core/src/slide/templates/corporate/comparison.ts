@@ -2,7 +2,7 @@ import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { judgement } from "../../composition/text/marked-words.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
-import { rowAreas } from "../../composition/scene/areas.ts";
+import { growth, rowAreas } from "../../composition/scene/areas.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawTable } from "../../composition/text/table.ts";
@@ -30,7 +30,7 @@ export const compareTable: TemplateSkin["comparison"] = (scene, skin, comparison
       heightPx: room.height * 0.2,
       airPx: px(52),
     },
-    rows: (headPx) => rowAreas(inset(room, { top: headPx }), count, 0, px(maxRow)),
+    rows: (headPx) => rowAreas(inset(room, { top: headPx }), count, 0, px(maxRow * growth(count))),
     cell: {
       look: (side) => ({
         letters: { ...body, weight: side === 1 ? 600 : 400, leading: 1.2 },

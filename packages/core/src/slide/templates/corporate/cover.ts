@@ -27,7 +27,7 @@ const rightEnds = {
 } as const;
 
 /** `y` of an image's lower edge at the slide's left and right side, as fractions of the slide's height. */
-const imageEnds = { portrait: [0.47, 0.36], square: [0.44, 0.34], tall: [0.46, 0.39] } as const;
+const imageEnds = { portrait: [0.54, 0.45], square: [0.52, 0.44], tall: [0.53, 0.46] } as const;
 
 export const cover: LookBuilder<CoverLook> = (scene, skin) => {
   if (!scene.media) return hasCoverBlock(scene) ? onBlock(scene, skin) : onPaper(scene, skin);

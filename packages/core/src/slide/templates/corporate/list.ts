@@ -6,6 +6,7 @@ import { blockFrame } from "../../composition/text/around/block-frame.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
+import { pointGrowth } from "../../composition/text/short-points.ts";
 import { drawPlaces } from "../../composition/text/text-places.ts";
 import { growth, listAreas } from "../../composition/scene/areas.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
@@ -88,7 +89,7 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
       heightPx: rowPx - Math.min(px(24), rowPx * 0.14),
     }),
     letters: { ...skin.letters.body, weight: 600, leading: 1.16, balanced: true },
-    maxSize: skin.sizes.list * growth(length),
+    maxSize: skin.sizes.list * growth(length) * pointGrowth(entries),
     draw: ({ area, index, words }) => {
       const { panel } = colors;
       const mark = entries[index]?.mark ?? "own";

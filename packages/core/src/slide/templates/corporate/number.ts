@@ -38,9 +38,9 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
     }),
     rest: {
       maxSize: percent === null && !isLandscape ? freeSize : restSizes[shape],
-      mostPx: () => area.height * (isLandscape ? 0.4 : percent === null ? 0.34 : 0.2),
+      mostPx: () => area.height * (isLandscape ? 0.4 : percent === null ? 0.42 : 0.2),
     },
-    placement: isLandscape || shape === "tall" ? "together" : "foot",
+    placement: isLandscape || shape === "tall" || percent === null ? "together" : "foot",
     beside: isLandscape ? { ...area, width } : null,
     gapPx: px(40),
     figure: ({ height }) => ({

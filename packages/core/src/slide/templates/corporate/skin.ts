@@ -56,7 +56,7 @@ export const corporateSkin: TemplateSkin = {
     text: 96,
     steps: 58,
     list: 64,
-    columns: 56,
+    columns: 62,
   },
   sheetOf: ({ colors }) => colors.paper,
   marking: (_, sheet) => markingOf(sheet, "bar"),

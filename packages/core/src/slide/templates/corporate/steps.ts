@@ -23,7 +23,7 @@ export const stepStairs: TemplateSkin["steps"] = (scene, skin, content, room) =>
     figurePx: Math.min(rowPx * 0.6, cellPx * 0.62),
     betweenPx: px(32),
     endPx: px(32),
-    airPx: Math.min(px(18), rowPx * 0.05),
+    airPx: Math.min(px(30), rowPx * 0.09),
     letters: { ...skin.letters.body, weight: 600, leading: 1.18, balanced: true },
     tone: (index) => toneOf(scene, index, count),
   });

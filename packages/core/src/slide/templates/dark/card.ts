@@ -1,30 +1,9 @@
 import { box } from "../../../drawing/node.ts";
 import type { DrawCard } from "../../composition/text/cards.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
-import { rowAreas } from "../../composition/scene/areas.ts";
-import { isDark, type Area } from "../../composition/scene/scene.ts";
+import { isDark } from "../../composition/scene/scene.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { glow, neonOf, tileColor } from "./paint.ts";
-
-/** Width of the wider card in a row, as a fraction of the row's width. */
-const wide = 0.545;
-
-/**
- * Returns cells with two cards per row, with the wider card left and right in turn. If the count is odd, the first card
- * has its own row.
- */
-export function bentoGrid(room: Area, count: number, gapPx: number): Area[] {
-  const isOdd = count % 2 === 1;
-  return rowAreas(room, Math.ceil(count / 2), gapPx).flatMap((place, index): Area[] => {
-    if (isOdd && index === 0) return [place];
-    const turn = index % 2 === (isOdd ? 1 : 0);
-    const first = Math.round((room.width - gapPx) * (turn ? wide : 1 - wide));
-    return [
-      { ...place, width: first },
-      { ...place, x: place.x + first + gapPx, width: room.width - gapPx - first },
-    ];
-  });
-}
 
 /** Draws a card with a bright border; an emphasized card also glows. */
 export const card: DrawCard = (scene, area, { isLow, isLit = false, style }, ...children) => {

@@ -4,6 +4,7 @@ import type { SlideNode } from "../../../drawing/node.ts";
 
 import { callIcon } from "../../composition/text/call-icon.ts";
 import { claimSize } from "../../composition/fit/claim-size.ts";
+import { brandBlock } from "../../composers/closing.ts";
 import { evenLines } from "../../composition/text/even-lines.ts";
 import { chooseBrandImage } from "../../composition/furniture/brand-image.ts";
 import { avatar, signature } from "../../composition/furniture/furniture.ts";
@@ -27,7 +28,7 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const isSplit = shape === "landscape";
   const align = isSplit ? "start" : "center";
   const { nodes: face, room } = drawFace(scene, skin.area(scene, skin));
-  const lines = signature(scene, {
+  const named = {
     name: {
       letters: skin.letters.label,
       sizePx: bodySize(scene, 42),
@@ -38,8 +39,18 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
       sizePx: Math.max(scene.floorPx.furniture, px(31)),
       color: colors.paper.muted,
     },
-    align,
-  });
+  };
+  // Without a ring, e.g. below a photo, the image is beside the name.
+  const lines =
+    face.length > 0
+      ? signature(scene, { ...named, align })
+      : brandBlock(scene, {
+          ...named,
+          imagePx: px(92),
+          gapPx: px(26),
+          roomPx: room.width,
+          isCentered: !isSplit,
+        });
   const area = inset(room, { bottom: lines ? px(linesSize) + px(isSplit ? 24 : 40) : 0 });
   const across = { justifyContent: isSplit ? "flex-start" : "center", alignItems: "flex-end" };
   const neighbours = { area, after: reading.blocks };

@@ -5,10 +5,10 @@ import { halvesOf } from "../../composition/scene/areas.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { card } from "./card.ts";
 
-/** If a column has more rows than this, the cards are side by side. */
-const mostStacked = 4;
+/** If a column has more rows than this, the cards are side by side; by the slide's shape. */
+const mostStacked = { portrait: 4, square: 2, tall: 6, landscape: 0 } as const;
 /** If the area's height is less than this fraction of its width, the cards are side by side. */
-const lowRoom = 0.62;
+const lowRoom = 0.5;
 
 /**
  * Draws a comparison as two cards, with a glow around the second. If the area is low or a column is long, they are side
@@ -21,8 +21,7 @@ export const compareTiles: TemplateSkin["comparison"] = (scene, skin, comparison
   const between = squeezedGap(scene, 26);
   const rows = Math.max(...columns.map((column) => column.rows.length));
   const isLow = room.height < room.width * lowRoom;
-  const isWide = shape === "landscape" || shape === "square";
-  const isBeside = isWide || rows > mostStacked || isLow || scene.photo !== null;
+  const isBeside = rows > mostStacked[shape] || isLow || scene.photo !== null;
   const [side, ends] = [px(44), squeezedGap(scene, 34)];
   const tile = { padding: `${ends}px ${side}px`, alignItems: isBeside ? "flex-start" : "center" };
   return drawPair(scene, skin, columns, {

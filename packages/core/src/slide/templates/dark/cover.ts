@@ -12,7 +12,7 @@ import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts"
 import { titleNumber } from "../../composition/scene/title-number.ts";
 import { neonOf } from "./paint.ts";
 import { drawRing, ringOf } from "./ring.ts";
-import { hasSign } from "./sign.ts";
+import { drawSign, hasSign } from "./sign.ts";
 import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Draws a cover with a neon ring if it has an image or its title starts with a number, otherwise with a neon sign. */
@@ -30,8 +30,10 @@ type TitleNumber = NonNullable<ReturnType<typeof titleNumber>>;
 const signTitle = 260;
 /** Padding between the sign's edge and the text, design px. */
 const signPad = { sides: 60, ends: 52 } as const;
+/** Space between the text and the sign above and below it, design px. */
+const signGap = 110;
 
-/** Places the text in a neon sign that fills the slide. */
+/** Places the text in a neon sign in the middle of the slide. */
 const onSign: LookBuilder<CoverLook> = (scene, skin) => {
   const { px } = scene;
   const whole = skin.area(scene, skin);
@@ -46,6 +48,10 @@ const onSign: LookBuilder<CoverLook> = (scene, skin) => {
     ...words,
     align: "center",
     title: { ...words.title, size: signTitle },
+    draw: ({ under, heightPx }) => {
+      if (!hasSign(scene)) return [];
+      return drawSign(scene, whole, under.length > 0 ? whole.height : heightPx + 2 * px(signGap));
+    },
   };
 };
 

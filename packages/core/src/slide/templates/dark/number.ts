@@ -6,13 +6,15 @@ import { drawSvg, boxAt, inset } from "../../composition/scene/boxes.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { glow, letterGlow, neonOf } from "./paint.ts";
-import { drawRing, haloGradient } from "./ring.ts";
+import { haloGradient } from "./ring.ts";
 import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
 /** The longest number that is drawn in a ring, in UTF-16 code units. */
 const mostInRing = 6;
 /** Width of the ring's line, as a fraction of the ring's diameter. */
 const tubeShare = 0.048;
+/** Factor for the largest font size of a number without a ring. */
+const freeGrowth = 1.8;
 const restSizes = { portrait: 82, tall: 82, square: 66, landscape: 100 } as const;
 
 /** Draws the number in a ring. For a percentage, the ring is lit up to its value. */
@@ -42,7 +44,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
       return {
         area: hasRing ? { width: size * 0.74, height: size * 0.56 } : { width, height },
         color: colors.paper.inkLarge,
-        maxSize: skin.sizes.number * (hasRing ? 1 : 1.1),
+        maxSize: skin.sizes.number * (hasRing ? 1 : freeGrowth),
         align: "center",
         ...(shadow && { style: { textShadow: shadow } }),
       };
@@ -54,8 +56,10 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
   };
 };
 
-function hasNumberRing({ reading, squeeze }: Scene): boolean {
-  return (reading.number?.value.text.length ?? 0) <= mostInRing && squeeze < 2;
+/** A full ring around another number would look like 100 percent. */
+function hasNumberRing({ reading: { number }, squeeze }: Scene): boolean {
+  const isPercent = number !== null && number.percent !== null;
+  return isPercent && number.value.text.length <= mostInRing && squeeze < 2;
 }
 
 /** Draws a neon ring around the number if `hasNumberRing`, otherwise a glowing line below the number. */
@@ -63,8 +67,7 @@ function drawLight(scene: Scene, place: Area, figurePx: number): SlideNode {
   if (!hasNumberRing(scene)) return underline(scene, place, figurePx);
   const size = Math.min(place.width, place.height);
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-  const percent = scene.reading.number?.percent ?? null;
-  if (percent === null) return drawRing(scene, { x, y, radius: size / 2 - scene.px(10) }, 12);
+  const percent = scene.reading.number?.percent ?? 0;
   const ring = { x: x - size / 2, y: y - size / 2, width: size, height: size };
   return drawGauge(scene, ring, percent / 100);
 }

@@ -1,5 +1,12 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
-import { drawQuotation, overMark, shapeOfMark } from "../../composers/quote.ts";
+import {
+  drawQuotation,
+  hasCommas,
+  overMark,
+  shapeOfMark,
+  withOwnMarks,
+} from "../../composers/quote.ts";
+import { commaPaths, quoteMarkRatio } from "../../composition/text/quote-mark.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import { drawSvg, column, row } from "../../composition/scene/boxes.ts";
@@ -26,21 +33,23 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const { px, colors, shape } = scene;
   const { paper } = colors;
   const scale = markScale[shape] * (scene.photo ? besidePhoto : 1);
-  const [width, height] = [px(mark.width * scale), px(mark.height * scale)];
+  const isSigned = hasCommas(words);
+  const [width, height] = isSigned ? [px(mark.width * scale), px(mark.height * scale)] : [0, 0];
   const indentPx = Math.round(px(indent));
   return {
     around: textAboveAndBelow(scene, skin, { ...near, area: skin.area(scene, skin) }),
     isLabelNear: shape === "landscape",
     label: (room) => ({
-      area: { width: room.width - width - px(40), height },
+      area: { width: room.width - width - px(40), height: Math.max(height, room.height * 0.2) },
       maxSize: 54,
       color: paper.inkLarge,
     }),
-    topPx: (labelPx) => Math.max(labelPx, height) + squeezedGap(scene, 44),
+    topPx: (labelPx) =>
+      Math.max(labelPx, height) + (labelPx + height > 0 ? squeezedGap(scene, 44) : 0),
     maxSize: skin.sizes.quote * (words.text.length <= shortQuote ? 1.3 : 1),
     block: ({ sizePx, widthPx: roomPx }) => {
       const widthPx = roomPx - indentPx;
-      const said = drawQuotation(scene, words, {
+      const said = drawQuotation(scene, withOwnMarks(words), {
         letters: { ...skin.letters.headline, weight: 600, leading: 1.12 },
         sizePx,
         color: paper.inkLarge,
@@ -59,6 +68,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       );
     },
     draw: ({ x, y, width: roomPx }) => {
+      if (!isSigned) return [];
       const open = overMark(words);
       return [drawMark(scene, { x: x + roomPx - width, y, width, height }, open)];
     },
@@ -78,28 +88,21 @@ function tubeBar(scene: Scene): SlideNode {
   });
 }
 
-/** Draws the opening quotation mark as a neon outline: two slanted strokes, angles or a corner. */
+/** Draws the opening quotation mark as two commas of neon tubes. */
 function drawMark(scene: Scene, area: Area, sign: string): SlideNode {
   const { tube, core } = neonOf(scene);
-  const { shape, isOpening } = shapeOfMark(sign);
-  const path = {
-    angles: isOpening
-      ? "M64 12L28 50l36 38M132 12L96 50l36 38"
-      : "M28 12L64 50l-36 38M96 12L132 50l-36 38",
-    corner: "M60 92V12h70",
-    commas: "M34 10h46L56 90H10ZM114 10h46l-24 80H90Z",
-  }[shape];
-  const [x, scale] = [area.width - (area.height / 100) * 170, area.height / 100];
-  const line = `d="${path}" fill="none" stroke-linejoin="round" stroke-linecap="round"`;
-  const halo = isDark(scene)
-    ? [14, 10, 6]
-        .map(
-          (width) => `<path ${line} stroke="${tube}" stroke-opacity=".1" stroke-width="${width}"/>`,
-        )
-        .join("")
-    : "";
-  return drawSvg(
-    area,
-    `<g transform="translate(${x.toFixed(2)} 0) scale(${scale.toFixed(4)})">${halo}<path ${line} stroke="${tube}" stroke-width="3.4"/><path ${line} stroke="${core}" stroke-width="1"/></g>`,
-  );
+  const { isOpening } = shapeOfMark(sign);
+  // Leaves the glow inside the drawing.
+  const inner = { width: area.height * quoteMarkRatio * 0.86 };
+  const line = (color: string, width: number, alpha = 1) =>
+    commaPaths(
+      inner,
+      isOpening,
+      `fill="none" stroke="${color}" stroke-opacity="${alpha}" stroke-width="${width}" stroke-linejoin="round"`,
+    );
+  const halo = isDark(scene) ? [20, 14, 9].map((width) => line(tube, width, 0.1)).join("") : "";
+  const x = (area.width - inner.width - area.height * 0.07).toFixed(2);
+  const y = (area.height * 0.07).toFixed(2);
+  const lines = `${halo}${line(tube, 5)}${line(core, 1.6)}`;
+  return { ...drawSvg(area, `<g transform="translate(${x} ${y})">${lines}</g>`), isUpright: true };
 }

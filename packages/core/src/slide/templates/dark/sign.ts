@@ -1,8 +1,7 @@
 import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
-import { isDark, type Scene } from "../../composition/scene/scene.ts";
-import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene/scene.ts";
 import { titleNumber } from "../../composition/scene/title-number.ts";
 import { neonOf } from "./paint.ts";
 
@@ -18,11 +17,26 @@ export function hasSign(scene: Scene): boolean {
   return isBare && context.design.cornerAccent && squeeze < 2;
 }
 
-/** Draws a neon tube with a bright middle around the text's area. The tube glows inwards and outwards. */
-export function drawSign(scene: Scene, skin: TemplateSkin): SlideNode[] {
+/** Smallest height of a sign, as a fraction of the height between top row and foot. */
+const leastShare = { portrait: 0.62, square: 0.62, tall: 0.46, landscape: 0.7 } as const;
+
+/**
+ * Returns the area of the sign around a text that is `wordsPx` high with its padding, in the middle of `whole`; all
+ * lengths are CSS px.
+ */
+function signArea({ shape }: Scene, whole: Area, wordsPx: number): Area {
+  const height = Math.min(whole.height, Math.max(whole.height * leastShare[shape], wordsPx));
+  return { ...whole, y: whole.y + Math.round((whole.height - height) / 2), height };
+}
+
+/**
+ * Draws a neon tube with a bright middle around a text that is `wordsPx` high with its padding. The tube glows inwards
+ * and outwards.
+ */
+export function drawSign(scene: Scene, whole: Area, wordsPx: number): SlideNode[] {
   const { px } = scene;
   const { tube, core } = neonOf(scene);
-  const area = skin.area(scene, skin);
+  const area = signArea(scene, whole, wordsPx);
   const widthPx = Math.max(2, px(tubeWidth));
   const inner = widthPx * 0.3;
   const light = `${px(64)}px ${withAlpha(tube, isDark(scene) ? 0.6 : 0.24)}`;

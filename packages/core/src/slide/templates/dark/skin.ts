@@ -16,7 +16,7 @@ import { compareTiles } from "./comparison.ts";
 import { cover } from "./cover.ts";
 import { drawLamps, drawRingLight } from "./field.ts";
 import { footSize, furniture } from "./furniture.ts";
-import { bentoGrid, card } from "./card.ts";
+import { card } from "./card.ts";
 import { ringMark, lineMark } from "./marks.ts";
 import { number } from "./number.ts";
 import { onScreen } from "./text.ts";
@@ -25,7 +25,6 @@ import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { drawRing, ringOf } from "./ring.ts";
-import { drawSign, hasSign } from "./sign.ts";
 import { statement } from "./statement.ts";
 import { stepNodes } from "./steps.ts";
 import {
@@ -57,7 +56,7 @@ export const darkSkin: TemplateSkin = {
     text: 69,
     steps: 58,
     list: 62,
-    columns: 50,
+    columns: 68,
   },
   sheetOf: ({ colors }) => colors.paper,
   marking: (scene, sheet) => {
@@ -71,12 +70,11 @@ export const darkSkin: TemplateSkin = {
     return { color, ...(light && { glow: light }) };
   },
   ground: (scene) => (scene.context.design.showBackgroundElements ? drawLamps(scene) : []),
-  ornaments: (scene, skin) => {
+  ornaments: (scene) => {
     const ring = ringOf(scene);
     return [
       ...(scene.context.design.showBackgroundElements ? drawRingLight(scene) : []),
       ...(ring ? [drawRing(scene, ring)] : []),
-      ...(hasSign(scene) ? drawSign(scene, skin) : []),
     ];
   },
   furniture,
@@ -90,15 +88,6 @@ export const darkSkin: TemplateSkin = {
       card,
       edgePx: scene.px(3),
       tile: ringMark,
-      few: {
-        longest: 18,
-        most: scene.shape === "portrait" || scene.shape === "tall" ? 6 : 4,
-        areas: (count, gapPx) => bentoGrid(room, count, gapPx),
-      },
-      letters: {
-        ...skin.letters.label,
-        leading: 1.12,
-      },
     }),
   steps: stepNodes,
   chart: chartMeters,

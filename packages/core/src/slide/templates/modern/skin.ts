@@ -78,11 +78,6 @@ export const modernSkin: TemplateSkin = {
       card: glass,
       edgePx: 1,
       tile: markTile,
-      letters: {
-        ...skin.letters.label,
-        weight: 500,
-        leading: 1.14,
-      },
     }),
   steps: stepPanes,
   text: onPane,
