@@ -1,5 +1,5 @@
 import { foldText } from "../../text/fold.ts";
-import { endsWithQuestionMark, isQuestion, maxWords, widthOf } from "./draft-text.ts";
+import { endsWithQuestionMark, isQuestion, isQuoteTorn, maxWords, widthOf } from "./draft-text.ts";
 import { listAnswerPoints, listQuestions } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";
 import { listComparisonPoints } from "./comparison-points.ts";
@@ -81,6 +81,7 @@ function isTorn({ header, items, block, sentences }: DraftPoint): boolean {
   const isProse = block.kind === "prose" || block.kind === "quote";
   // A text that ends with dots was cut, e.g. a teaser of another page.
   if (isProse && /(?:…|\.\.\.)$/u.test(last?.value ?? header)) return true;
+  if (isProse && isQuoteTorn([header, ...items.map(({ value }) => value)].join(" "))) return true;
   if (items.length > 0 || !isProse) return false;
   const isEnd = isClosing(block, sentences[0] ? block.sentences.indexOf(sentences[0]) : -1);
   return (isScrap(header) && !isQuestion(header) && !isEnd) || /[:：]$/u.test(header);

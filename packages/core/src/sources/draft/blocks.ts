@@ -202,6 +202,7 @@ function addPassage(
     section,
     ...(speaker && { speaker }),
     ...(lead && { lead }),
+    ...(kind === "list" && isNext && last.kind === "list" && { isSecondList: true }),
   });
 }
 

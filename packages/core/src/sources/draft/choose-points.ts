@@ -151,6 +151,8 @@ function isNew(point: DraftPoint, other: DraftPoint): boolean {
   // slide.
   if (isOfOneTable(point, other)) return isRow(point) === isRow(other);
   if (point.sentences.some((sentence) => other.sentences.includes(sentence))) return false;
+  // The steps of a recipe name its ingredients again.
+  if (point.block.kind === "list" && other.block.kind === "list") return true;
   return !repeats(point.stems, other.stems);
 }
 

@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chooseLayout } from "../../layouts/choose-layout.ts";
 import type { Post } from "../../document/post.ts";
 import { readTextSource } from "../read/read-text-source.ts";
 import { draftPost } from "./index.ts";
+import { buildSource, entry, heading, paragraph } from "./source.fixture.ts";
 
 function draft(text: string, slides = 8): Post {
   const { source, passages } = readTextSource(text);
@@ -195,4 +197,54 @@ test("a reader's own note is on no slide, and highlights from two pages aren't o
   expect(
     content.some(({ description }) => /neglect[^]*Leaves/.test(JSON.stringify(description))),
   ).toBe(false);
+});
+
+test("a second list below one heading isn't the heading's, and repeats no list", () => {
+  const parts = ["3 potatoes", "2 leeks", "1 litre of water", "old bread"].map((text) =>
+    entry(text),
+  );
+  const steps = [
+    "Fry the leeks for ten minutes.",
+    "Add the potatoes and the water.",
+    "Wait for a quarter of an hour.",
+    "Put the old bread on top.",
+  ].map((text) => entry(text, true));
+  const read = buildSource(
+    [heading("Ingredients"), ...parts, ...steps, paragraph("My son takes two plates of it.")],
+    {
+      title: "The soup of Sunday night",
+      language: "en",
+    },
+  );
+  const { content } = draftPost(read, {}).post;
+  const slide = (text: string) =>
+    content.find(({ description }) => description[0]?.value.includes(text));
+  expect(slide("3 potatoes")?.header).toBe("Ingredients");
+  expect(slide("Fry the leeks")?.header).toBe("The soup of Sunday night");
+});
+
+test("no slide starts or ends inside a quotation, or has only a name as its header", () => {
+  const name = fc.constantFrom("Ada Moor", "Patrick Schwien", "David Bowie 65", "Alas");
+  const quote = fc.constantFrom(
+    "“This is the norm, said Ada. A firm spends millions on it.”",
+    "« C'est la norme, dit Ada. Une firme dépense des millions pour cela. »",
+  );
+  fc.assert(
+    fc.property(name, quote, (person, said) => {
+      const texts = [
+        "We closed the shop on Mondays, and nobody asked why.",
+        `${person}. It saved us £340.`,
+        said,
+      ];
+      const read = buildSource(texts.map(paragraph), {
+        title: "Closed on Mondays",
+        language: "en",
+      });
+      for (const { header, description } of draftPost(read, {}).post.content) {
+        expect(header).not.toBe(person);
+        const words = [header, ...description.map(({ value }) => value)].join(" ");
+        expect(/[“«]/u.test(words)).toBe(/[”»]/u.test(words));
+      }
+    }),
+  );
 });

@@ -92,6 +92,9 @@ export const isOnlyQuote = (text: string) =>
 /** Whether a quotation in the text starts but doesn't end. */
 export const isQuoteOpen = (text: string) => /[“„«「『"]/u.test(text.replaceAll(quoted, ""));
 
+/** Whether a quotation in the text ends but doesn't start, or starts but doesn't end. */
+export const isQuoteTorn = (text: string) => /[“„«»”「」『』"]/u.test(text.replaceAll(quoted, ""));
+
 /** Replaces quotations by letters of the same length, so a search skips them. */
 export const maskQuotes = (text: string) =>
   text.replaceAll(quoted, (found) => "x".repeat(found.length));

@@ -140,6 +140,11 @@ describe("what a page puts around each of its texts is on no slide:", () => {
     "Ada Moor may be reached at ada@brook.example. Follow her on X.",
     "Journalist at Brook Press, and a baker on Sundays.",
     "Read also Why the bread of Leeds sleeps",
+    "Figure 3: Loaves a day after the oven was gone",
+    "Correction 8/29/10 7:05 a.m. PDT: an earlier version had the wrong year.",
+    "Ada Moor, photo: Archive of the Press",
+    "Strict Standards: Redefining a constructor in /www/oven.php on line 306",
+    "Fewer events mean fewer adverts. Please make a donation to our paper.",
   ])("%s", (line) => {
     expect(shownFor([...own, paragraph(line)])).not.toContain(line.slice(0, 20));
   });
@@ -181,4 +186,19 @@ test("lines with years that a text is made of stay", () => {
   });
   const shown = JSON.stringify(draftPost(read, { slides: 8 }));
   expect(shown).not.toContain("around the text");
+});
+
+test("chapters of a recording are on no slide, a day's programme is", () => {
+  const chapters = ["00:40 Why the oven", "06:15 What we baked", "14:30 The worst month"];
+  const times = ["09:00 The oven is lit", "10:15 The first loaves", "14:30 The last ones"];
+  const own = (texts["en"] ?? []).map(paragraph);
+  const shown = (lines: string[]) => {
+    const read = buildSource([...lines.map((line) => entry(line)), ...own], {
+      title: "The oven of Leeds",
+      language: "en",
+    });
+    return JSON.stringify(draftPost(read, {}).post.content);
+  };
+  expect(shown(chapters)).not.toContain("06:15");
+  expect(shown(times)).toContain("10:15");
 });

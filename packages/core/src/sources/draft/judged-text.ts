@@ -14,6 +14,8 @@ export interface DraftBlock {
   speaker?: string;
   /** The sentence before a list that introduces the list. */
   lead?: { text: string; passage: string };
+  /** Whether another list is directly above this one, so the heading above both is the other's. */
+  isSecondList?: boolean;
   /** Whether the block consists of several short paragraphs. */
   isMerged?: boolean;
   /** The paragraph after a list with letters, if it decides between the items: `Decided: a) and b)`. */

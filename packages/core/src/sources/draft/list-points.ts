@@ -61,10 +61,11 @@ function writeChoice(
 
 /** Returns the line or heading that introduces a list or code, else the title; null if it is missing or too long. */
 function findHeader(
-  { lead, section }: DraftBlock,
+  { lead, section, isSecondList = false }: DraftBlock,
   title: string,
 ): { header: string; heading: string[] } | null {
-  const { text, passage } = lead ?? section.heading ?? { text: title, passage: undefined };
+  const { text, passage } = lead ??
+    (isSecondList ? null : section.heading) ?? { text: title, passage: undefined };
   if (text === "" || widthOf(text) > maxHeader) return null;
   return {
     header: raiseFirst(dropPoint(text.replace(/(?<!\s)\s*[:：]$/u, ""))),

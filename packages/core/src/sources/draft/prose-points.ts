@@ -101,6 +101,7 @@ function createAt(
   const lead = typed && free !== null ? { ...typed, text: free } : undefined;
   const split = lead && splitHeader(lead.text, words, maxStatement);
   if (!typed || !lead || !split || isUnanswered(lead, others[0])) return null;
+  if (isName(split.header)) return null;
   const isUnclear = refersBack(lead.text, words) || isReply(block, start);
   if (isUnclear && hasBefore(block, start, isOpening)) return null;
   const rest = raiseFirst(dropConjunction(split.rest, words));
@@ -140,6 +141,14 @@ function createAt(
       (isEcho(lead, block.sentences[start - 1]) ? leaningHeader + replyHeader : 0),
   });
 }
+
+/** Matches a sentence that is only a word, a name, or a name with its number in a list: `David Bowie 65`. */
+const names =
+  /^(?:\p{L}+|\p{Lu}[\p{L}\p{M}.'’-]+(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,3}(?:\s\p{Nd}{1,3})?)$/u;
+
+/** Whether a header says nothing but a name, so it isn't a claim. */
+const isName = (header: string) =>
+  !hasHanOrKana(header) && !/\p{Script=Arabic}/u.test(header) && names.test(header);
 
 /** Whether a sentence is a paragraph of its own that closes the text. */
 export const isClosing = ({ closes = false, sentences }: DraftBlock, index: number) =>

@@ -27,7 +27,8 @@ export function isTranscript(text: string): boolean {
     .filter((line) => line.trim() !== "")
     .filter((line, index, all) => !saysTime(line, all[index - 1] ?? ""))
     .slice(0, 200);
-  const times = lines.filter((line) => timed.test(line) || nameAndTime.test(line)).length;
+  const isTimed = (line: string) => timed.test(line) || nameAndTime.test(line);
+  const times = isChapterList(lines, isTimed) ? 0 : lines.filter(isTimed).length;
   if (times >= 3 && times >= lines.length * markedShare) return true;
   const names = new Map<string, number>();
   for (const line of lines) {
@@ -39,6 +40,16 @@ export function isTranscript(text: string): boolean {
   const isNamed = lines.some((line) => frame.test(line.trim()));
   const labelled = (isNamed ? [...names.values()] : counts).reduce((sum, count) => sum + count, 0);
   return counts.length > (isNamed ? 0 : 1) && labelled >= lines.length * markedShare;
+}
+
+/** Whether times are only in one run of short lines, above more text without times, as in notes on an episode. */
+function isChapterList(lines: readonly string[], isTimed: (line: string) => boolean): boolean {
+  const start = lines.findIndex(isTimed);
+  const run = lines.slice(start).findIndex((line) => !isTimed(line));
+  if (start < 1 || run < 3) return false;
+  const below = lines.slice(start + run);
+  const lengthOf = (some: readonly string[]) => some.reduce((sum, { length }) => sum + length, 0);
+  return !below.some(isTimed) && lengthOf(below) > lengthOf(lines.slice(start, start + run));
 }
 
 /** Reads a pasted transcript: times, speakers and their words. */

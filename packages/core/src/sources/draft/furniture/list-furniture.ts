@@ -61,6 +61,17 @@ function listStamps(passages: readonly Passage[], language: NumberLanguage): Pas
   return stamps.filter((passage) => !inner.has(passage));
 }
 
+/** Matches a chapter of a recording: `[01:20] Why bread sleeps`. */
+const chapter = /^[[(]?(\p{Nd}{1,2}):\p{Nd}{2}(?::\p{Nd}{2})?[\])]?\s+[–—-]?\s?[^.!?]{2,90}[?!]?$/u;
+const minChapters = 3;
+
+/** Lists the chapters of a recording, which start in its first minutes. Times of a day are what a text is about. */
+function listChapters(passages: readonly Passage[]): Passage[] {
+  const found = passages.filter(({ kind, text }) => kind !== "cue" && chapter.test(text.trim()));
+  const start = chapter.exec(found[0]?.text.trim() ?? "")?.[1] ?? "";
+  return found.length >= minChapters && Number(start) === 0 ? found : [];
+}
+
 /** Lists the passages that are around a text, not part of it. */
 export function listFurniture(
   passages: readonly Passage[],
@@ -105,6 +116,7 @@ export function listFurniture(
       rest.filter(({ text }) => text.trim() !== title),
       language,
     ),
+    ...listChapters(rest),
     ...listBios(rest, byline),
     ...listNameLines(rest, title),
     ...listTeasers(rest),
