@@ -1,7 +1,7 @@
 import type { PostCheck } from "@slideloom/core/facts";
 import { getDocument } from "./carousel-store.ts";
 import { useFactStore } from "./fact-checks.ts";
-import { type FactAnswer, type FactQuestion, useFactQuestion } from "./fact-question.ts";
+import { type FactAnswer, type FactQuestion, factQuestion } from "./fact-question.ts";
 import { startChecks } from "./start-checks.ts";
 import { noticeProgress } from "./toast-store.ts";
 import { useVoiceStore } from "./voice-store.ts";
@@ -53,10 +53,10 @@ const settle = async () => (await startChecks())?.settleFactChecks();
 
 async function ask(question: Omit<FactQuestion, "answer">): Promise<FactAnswer | "again"> {
   const answer = await new Promise<FactAnswer | "again">((resolve) => {
-    useFactQuestion.getState().question?.answer("cancel");
-    useFactQuestion.setState({ question: { ...question, answer: resolve } });
+    factQuestion.read()?.answer("cancel");
+    factQuestion.open({ ...question, answer: resolve });
   });
-  useFactQuestion.setState({ question: null });
+  factQuestion.close();
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import type { PostCheck } from "@slideloom/core/facts";
-import { create } from "zustand";
+import { DialogState } from "../lib/dialog.ts";
 
 /** `go` continues, `review` shows the first error instead. */
 export type FactAnswer = "go" | "review" | "cancel";
@@ -11,7 +11,4 @@ export interface FactQuestion {
   answer: (answer: FactAnswer | "again") => void;
 }
 
-/** The open question; null if there is none. */
-export const useFactQuestion = create<{ question: FactQuestion | null }>()(() => ({
-  question: null,
-}));
+export const factQuestion = new DialogState<FactQuestion>();

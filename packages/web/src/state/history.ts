@@ -8,6 +8,7 @@ import {
   useCarouselStore,
 } from "./carousel-store.ts";
 import { hasChanged, type NamedChange, nameChange } from "./name-change.ts";
+import { Scope } from "../lib/scope.ts";
 import { flushWords } from "./open-words.ts";
 
 /** Maximum number of undo steps. */
@@ -38,8 +39,14 @@ export const useHistoryStore = create<HistoryState>()(() => ({ past: [], future:
 const getCarousel = () => useCarouselStore.getState().carousel;
 
 let lastChange: { kind: string | null; atMs: number } = { kind: null, atMs: 0 };
-/** Nesting depth of step groups. Above zero, a change doesn't add its own step. */
-let depth = 0;
+/** Within it, a change doesn't add its own step. */
+const quiet = new Scope();
+/** Within it, a change opens another carousel instead of editing this one. */
+const opening = new Scope();
+/** Whether the current step replaced the carousel. */
+let hasReplaced = false;
+
+export const isOpeningCarousel = (): boolean => opening.isActive;
 
 function push(step: Step): void {
   useHistoryStore.setState(({ past }) => ({
@@ -62,7 +69,7 @@ export function editCarousel(
   if (after === before) return false;
   showCarousel(after, slideIndex);
   if (!hasChanged(before, after)) return false;
-  if (depth > 0) return true;
+  if (quiet.isActive) return true;
   const { label, kind, outlastsPauses = false } = step ?? nameChange(before, after);
   const atMs = performance.now();
   const isInTime = outlastsPauses || atMs - lastChange.atMs < coalesceWindowMs;
@@ -77,26 +84,17 @@ export function recordStep(label: string, change: () => void): boolean {
   flushWords();
   const before = getCarousel();
   hasReplaced = false;
-  runQuietly(change);
+  quiet.run(change);
   if (!hasChanged(before, getCarousel())) return false;
-  if (depth > 0) return true;
+  if (quiet.isActive) return true;
   push({ label, carousel: before, isReplacement: hasReplaced });
   lastChange = { kind: null, atMs: 0 };
   return true;
 }
 
-function runQuietly(change: () => void): void {
-  depth += 1;
-  try {
-    change();
-  } finally {
-    depth -= 1;
-  }
-}
-
 function bringBack({ carousel, isReplacement = false }: Step): void {
   const show = () => showCarousel({ ...carousel, document: readDocument(carousel.document) });
-  if (isReplacement) runAsOpening(show);
+  if (isReplacement) opening.run(show);
   else show();
   lastChange = { kind: null, atMs: 0 };
 }
@@ -138,29 +136,10 @@ export function redo(): string | null {
   return step.label;
 }
 
-let isOpening = false;
-/** Whether the current step replaced the carousel. */
-let hasReplaced = false;
-
-/** Returns true if the current change opens another carousel instead of editing this one. */
-export function isOpeningCarousel(): boolean {
-  return isOpening;
-}
-
-function runAsOpening(change: () => void): void {
-  const wasOpening = isOpening;
-  isOpening = true;
-  try {
-    change();
-  } finally {
-    isOpening = wasOpening;
-  }
-}
-
 /** Replaces the open carousel. The change is an undo step, unless it is made within `restartHistory`. */
 export function replaceCarousel(carousel: Carousel): void {
   hasReplaced = true;
-  runAsOpening(() => editCarousel(() => toEditedCarousel(carousel), { slideIndex: 0 }));
+  opening.run(() => editCarousel(() => toEditedCarousel(carousel), { slideIndex: 0 }));
 }
 
 /** Makes a change without an undo step, such as loading another post, and replaces the history. */
@@ -169,7 +148,7 @@ export function restartHistory(
   history: HistoryState = { past: [], future: [] },
 ): void {
   flushWords();
-  runAsOpening(() => runQuietly(change));
+  opening.run(() => quiet.run(change));
   lastChange = { kind: null, atMs: 0 };
   useHistoryStore.setState(history);
 }

@@ -1,4 +1,5 @@
 import { deferText, readDocument } from "@slideloom/core/document";
+import { Timer } from "../lib/timer.ts";
 import { getDocument, normalizeLines, showCarousel, useCarouselStore } from "./carousel-store.ts";
 import { editCarousel } from "./history.ts";
 import { flushWords } from "./open-words.ts";
@@ -7,13 +8,13 @@ import { flushWords } from "./open-words.ts";
 const deferredReadLength = 100_000;
 const deferredReadDelayMs = 120;
 
-let pendingRead: ReturnType<typeof setTimeout> | null = null;
+const pendingRead = new Timer();
 
 /** Takes typed, pasted or loaded text: validates it and shows the first slide. */
 export function setJsonInput(rawText: string): void {
   const text = normalizeLines(rawText);
   if (text === getDocument().text) return;
-  cancelPendingRead();
+  pendingRead.stop();
   const isLong = text.length >= deferredReadLength;
   editCarousel(
     (carousel) => {
@@ -22,19 +23,14 @@ export function setJsonInput(rawText: string): void {
     },
     { step: { label: "Edit the JSON", kind: "jsonInput" }, ...(!isLong && { slideIndex: 0 }) },
   );
-  if (isLong) pendingRead = setTimeout(settleDocument, deferredReadDelayMs);
+  if (isLong) pendingRead.start(settleDocument, deferredReadDelayMs);
 }
 
 /** Writes pending text and completes pending validation, so that the document is up to date afterwards. */
 export function settleDocument(): void {
   flushWords();
-  cancelPendingRead();
+  pendingRead.stop();
   const { carousel } = useCarouselStore.getState();
   const { document } = carousel;
   if (!document.isRead) showCarousel({ ...carousel, document: readDocument(document) }, 0);
-}
-
-function cancelPendingRead(): void {
-  if (pendingRead !== null) clearTimeout(pendingRead);
-  pendingRead = null;
 }

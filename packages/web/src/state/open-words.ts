@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { Timer } from "../lib/timer.ts";
 
 /** Debounce delay for typed text, ms. */
 const restMs = 500;
@@ -19,7 +20,7 @@ type TakeWords = () => boolean;
 
 const held = new Set<TakeWords>();
 let heldSinceMs = 0;
-let restTimer: ReturnType<typeof setTimeout> | undefined;
+const rest = new Timer();
 
 /** Registers typed words: `take` is called when typing pauses, and by `flushWords`. The field stays open. */
 export function holdWords(take: TakeWords): void {
@@ -27,8 +28,7 @@ export function holdWords(take: TakeWords): void {
   if (held.size === 0) heldSinceMs = nowMs;
   held.add(take);
   useOpenWords.setState({ areHeld: true });
-  clearTimeout(restTimer);
-  restTimer = setTimeout(flushWords, Math.min(restMs, heldSinceMs + longestWaitMs - nowMs));
+  rest.start(flushWords, Math.min(restMs, heldSinceMs + longestWaitMs - nowMs));
 }
 
 /** Calls `take`; an error affects only this field's words, which stay pending. */
@@ -47,7 +47,7 @@ function tryToTake(take: TakeWords): boolean {
  */
 export function flushWords(): boolean {
   if (held.size === 0) return true;
-  clearTimeout(restTimer);
+  rest.stop();
   const takes = [...held];
   // `take` may call this function again.
   held.clear();

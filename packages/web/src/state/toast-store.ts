@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { createCounter } from "../lib/counter.ts";
 
 export interface Toast {
   id: number;
@@ -12,15 +13,15 @@ export interface Toast {
 
 export const useToastStore = create<{ toast: Toast | null }>()(() => ({ toast: null }));
 
-let lastId = 0;
+const nextId = createCounter();
 
 export type ToastContent = Omit<Toast, "id" | "variant"> & Partial<Pick<Toast, "variant">>;
 
 /** Shows a toast, replacing the current one, and returns its id. */
 export function showToast(toast: ToastContent): number {
-  lastId += 1;
-  useToastStore.setState({ toast: { variant: "default", ...toast, id: lastId } });
-  return lastId;
+  const id = nextId();
+  useToastStore.setState({ toast: { variant: "default", ...toast, id } });
+  return id;
 }
 
 /** Delay before a notice of a work in progress, ms. Quicker work shows none. */

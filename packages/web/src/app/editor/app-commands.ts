@@ -13,7 +13,7 @@ import {
   Sun,
 } from "lucide-react";
 import type { Command } from "../../features/command-menu/command.ts";
-import { setShortcutSheetOpen } from "../../features/shortcuts/shortcut-sheet-store.ts";
+import { shortcutSheet } from "../../features/shortcuts/shortcut-sheet.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { setTheme, type Theme } from "../../lib/theme.ts";
 import { chooseTemplate } from "../../state/template-choice.ts";
@@ -99,7 +99,7 @@ export function listAppCommands(
       keywords: "help keys",
       icon: Keyboard,
       shortcut: shortcutLabel("openShortcuts"),
-      run: () => setShortcutSheetOpen(true),
+      run: shortcutSheet.open,
     },
     ...pages.map(({ label, path }) => ({
       id: `page.${path}`,

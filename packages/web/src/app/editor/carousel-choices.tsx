@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { MenuContent, MenuItem } from "../../components/ui/menu.tsx";
 import { VersionsDialog } from "../../features/library/components/versions-dialog.tsx";
 import { getSession, saveAsCopy } from "../../features/saving/open-document.ts";
-import { setSaveDialogOpen } from "../../features/saving/save-actions.ts";
+import { saveDialog } from "../../features/saving/save-actions.ts";
 import { buildEditorPath, newCarouselPath } from "../../lib/editor-path.ts";
 import { CarouselMenuButton } from "./carousel-menu-button.tsx";
 import { saveForDialog } from "./save-for-dialog.ts";
@@ -33,7 +33,7 @@ export function CarouselChoices({ id }: { id: string }) {
           <MenuItem
             icon={<PenLine {...iconProps} />}
             label="Edit title and status…"
-            onSelect={() => setSaveDialogOpen(true)}
+            onSelect={() => saveDialog.open()}
           />
           <MenuItem
             icon={<History {...iconProps} />}

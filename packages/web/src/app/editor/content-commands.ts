@@ -24,11 +24,11 @@ import {
 import { downloads } from "../../features/downloads/outputs.ts";
 import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { beautifyJson, exportJson, loadSample } from "../../features/json-editor/json-actions.ts";
-import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
-import { setPublishDialogOpen } from "../../features/publishing/publish-dialog-store.ts";
+import { openJsonEditor } from "../../features/json-editor/json-dialog.ts";
+import { publishDialog } from "../../features/publishing/publish-dialog.ts";
 import { hasLastDraft } from "../../features/saving/local-copy-storage.ts";
 import { restoreLastDraft } from "../../features/saving/replace-post.ts";
-import { canSave, requestSave, setSaveDialogOpen } from "../../features/saving/save-actions.ts";
+import { canSave, requestSave, saveDialog } from "../../features/saving/save-actions.ts";
 import { newCarouselPath } from "../../lib/editor-path.ts";
 import { goTo } from "../../lib/go-to.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
@@ -105,7 +105,7 @@ export function listSaveCommands(): Command[] {
       keywords: "rename published draft",
       icon: PenLine,
       isDisabled,
-      run: () => setSaveDialogOpen(true),
+      run: () => saveDialog.open(),
     },
   ];
 }
@@ -124,7 +124,7 @@ export function listPublishCommands(): Command[] {
       label: "Publish",
       keywords: `post schedule send ${guidedNetworks.join(" ")} calendar network`,
       icon: Send,
-      run: () => setPublishDialogOpen(true),
+      run: () => publishDialog.open("slideloom"),
     },
     {
       ...common,
@@ -132,7 +132,7 @@ export function listPublishCommands(): Command[] {
       label: "Post it yourself",
       keywords: "publish files caption copy share by hand phone",
       icon: Hand,
-      run: () => setPublishDialogOpen(true, "self"),
+      run: () => publishDialog.open("self"),
     },
   ];
 }

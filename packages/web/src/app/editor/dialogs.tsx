@@ -14,12 +14,13 @@ import { ConflictDialog } from "../../features/saving/components/conflict-dialog
 import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
 import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
-import { setVoiceOpen, useVoiceView } from "../../features/voice/voice-view-store.ts";
+import { voiceDialog } from "../../features/voice/voice-view-store.ts";
 import { startAltReports } from "../../state/restore-alts.ts";
 import { AddingDialog } from "./adding.tsx";
 import { EditorCommandMenu } from "./command-menu.tsx";
 import { EditorPostRewrite } from "./post-rewrite.tsx";
 import { importFile, replaceByPasted } from "./import-file.ts";
+import { useIsOpen } from "../../lib/dialog.ts";
 
 const ImportedPosts = lazyPart(
   async () => (await import("../../features/bulk/components/imported-posts.tsx")).ImportedPosts,
@@ -30,14 +31,14 @@ const VoiceDialog = lazyPart(
   async () => (await import("../../features/voice/components/voice-dialog.tsx")).VoiceDialog,
   {
     name: "your voice",
-    Place: dialogPlace<object>(() => ({ title: "Your voice", onClose: () => setVoiceOpen(false) })),
+    Place: dialogPlace<object>(() => ({ title: "Your voice", onClose: voiceDialog.close })),
   },
 );
 
 export function EditorDialogs() {
   useAccountVoice();
   useEffect(startAltReports, []);
-  const editsVoice = useVoiceView((view) => view.isOpen);
+  const editsVoice = useIsOpen(voiceDialog);
   return (
     <>
       <JsonEditorDialog

@@ -11,10 +11,10 @@ import {
   useShortenAction,
 } from "../../features/making/rewrite/use-rewrite-action.ts";
 import { HistoryButtons } from "../../features/history/components/history-buttons.tsx";
-import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { openJsonEditor } from "../../features/json-editor/json-dialog.ts";
 import { chooseImage } from "../../features/media/add-image.ts";
 import { PreviewPanel } from "../../features/preview/components/preview-panel.tsx";
-import { useIsOutlineShown } from "../../features/making/outline/outline-page-store.ts";
+import { useIsOutlineShown } from "../../features/making/outline/outline-place.ts";
 import { OpenPrompts } from "../../features/prompts/components/open-prompts.tsx";
 import { DeletedNotice } from "../../features/saving/components/deleted-notice.tsx";
 import { OpeningState } from "../../features/saving/components/opening-state.tsx";

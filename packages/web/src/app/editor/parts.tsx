@@ -2,9 +2,9 @@ import { Command } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
-import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
+import { openCommandMenu } from "../../features/command-menu/menu-dialog.ts";
 import { loadSample } from "../../features/json-editor/json-actions.ts";
-import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { openJsonEditor } from "../../features/json-editor/json-dialog.ts";
 import { hasLastDraft } from "../../features/saving/local-copy-storage.ts";
 import { restoreLastDraft } from "../../features/saving/replace-post.ts";
 import { StartField } from "../../features/making/start/start-field.tsx";
@@ -63,7 +63,7 @@ export function CommandButton() {
       label="Commands"
       shortcut={shortcutLabel("openCommands")}
       aria-haspopup="dialog"
-      onClick={() => setCommandMenuOpen(true)}
+      onClick={openCommandMenu}
     >
       <Command size={17} aria-hidden="true" />
     </IconButton>

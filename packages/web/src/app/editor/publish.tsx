@@ -5,10 +5,7 @@ import { dialogPlace } from "../../components/lazy-part/dialog-place.tsx";
 import { lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
-import {
-  setPublishDialogOpen,
-  usePublishDialog,
-} from "../../features/publishing/publish-dialog-store.ts";
+import { publishDialog } from "../../features/publishing/publish-dialog.ts";
 import { readPostTitle } from "../../features/saving/carousel-content.ts";
 import { getSession, saveAsNew } from "../../features/saving/open-document.ts";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
@@ -20,6 +17,7 @@ import { useUser } from "../../lib/session.ts";
 import { useDocument } from "../../state/carousel-store.ts";
 import { describeUnsentMedia } from "../../state/upload-failures.ts";
 import { paths } from "../paths.ts";
+import { useIsOpen } from "../../lib/dialog.ts";
 
 const PublishDialog = lazyPart(
   async () =>
@@ -42,7 +40,7 @@ export function PublishButton({ className }: { className?: string }) {
         className={clsx("pointer-coarse:h-11", className)}
         disabled={!hasPost}
         {...approach}
-        onClick={() => setPublishDialogOpen(true)}
+        onClick={() => publishDialog.open("slideloom")}
       >
         <Send size={16} aria-hidden="true" />
         Publish
@@ -72,11 +70,11 @@ async function saveShown(accountId: string, navigate: NavigateFunction) {
 
 /** The publish dialog; its code loads on first use. */
 export function EditorPublishing() {
-  const isOpen = usePublishDialog((state) => state.isOpen);
+  const isOpen = useIsOpen(publishDialog);
   const carouselId = useOpenDocument((state) => state.carousel?.id ?? null);
   const user = useUser();
   const navigate = useNavigate();
-  const close = () => setPublishDialogOpen(false);
+  const { close } = publishDialog;
   const signIn = () => {
     close();
     if (carouselId === null) keepSaveIntent({ title: readPostTitle(), status: "draft" });

@@ -5,7 +5,7 @@ import { lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
-import { canSave, setSaveDialogOpen } from "../../features/saving/save-actions.ts";
+import { canSave, saveDialog } from "../../features/saving/save-actions.ts";
 import { useDocument } from "../../state/carousel-store.ts";
 import { saveForDialog } from "./save-for-dialog.ts";
 
@@ -25,7 +25,7 @@ export function ShareButton() {
   const id = useOpenDocument((state) => state.carousel?.id);
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
-    if (id === undefined) setSaveDialogOpen(true);
+    if (id === undefined) saveDialog.open();
     else if (await saveForDialog()) setIsOpen(true);
   };
   return (

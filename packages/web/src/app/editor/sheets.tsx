@@ -2,7 +2,7 @@ import { Dialog } from "../../components/ui/dialog.tsx";
 import { SourceSummary } from "../../features/facts/components/source-summary.tsx";
 import { SlideGrid } from "../../features/filmstrip/components/slide-grid.tsx";
 import { useRewriteAction } from "../../features/making/rewrite/use-rewrite-action.ts";
-import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { openJsonEditor } from "../../features/json-editor/json-dialog.ts";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { contentHeading } from "../../features/outline/content-heading.ts";
 import { EditorSettings } from "./settings.tsx";

@@ -1,8 +1,8 @@
-import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
+import { openCommandMenu } from "../../features/command-menu/menu-dialog.ts";
 import { downloadAllSlides } from "../../features/downloads/download-slides.ts";
 import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { requestSave } from "../../features/saving/save-actions.ts";
-import { setShortcutSheetOpen } from "../../features/shortcuts/shortcut-sheet-store.ts";
+import { shortcutSheet } from "../../features/shortcuts/shortcut-sheet.ts";
 import type { ShortcutHandlers } from "../../features/shortcuts/use-shortcuts.ts";
 import { exportRun } from "../../state/export-store.ts";
 import { getShownSlideIndex, showSlide } from "../../state/shown-post.ts";
@@ -20,8 +20,8 @@ function editCurrentSlide(edit: (slideIndex: number) => void): void {
 }
 
 export const editorShortcuts: ShortcutHandlers = {
-  openCommands: () => setCommandMenuOpen(true),
-  openShortcuts: () => setShortcutSheetOpen(true),
+  openCommands: openCommandMenu,
+  openShortcuts: shortcutSheet.open,
   undo: undoStep,
   redo: redoStep,
   save: requestSave,

@@ -1,5 +1,5 @@
 import { startOwnBrand } from "../../features/brand/own-brand-sync.ts";
-import { onOutlineOpened } from "../../features/making/outline/outline-page-store.ts";
+import { outlinePage } from "../../features/making/outline/outline-place.ts";
 import { localCopySync } from "../../features/saving/local-copy-sync.ts";
 import { resumeOwner } from "../../features/saving/open-document.ts";
 import { startReplacing } from "../../features/saving/replace-post.ts";
@@ -15,7 +15,7 @@ import { startVideoPosters } from "../../state/video-posters.ts";
 
 /** Closes a sheet when the outline opens or the first slide of a generated post arrives, because the sheet covers them. */
 function startShowingArrivals(): void {
-  onOutlineOpened(closeSheet);
+  outlinePage.onOpened(closeSheet);
   useGenerationStore.subscribe(({ run }, before) => {
     if (run?.post && !before.run?.post) closeSheet();
   });

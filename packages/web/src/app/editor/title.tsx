@@ -6,7 +6,7 @@ import { SaveStatus } from "../../features/saving/components/save-status.tsx";
 import { cleanTitle } from "../../features/saving/carousel-content.ts";
 import { getSession } from "../../features/saving/open-document.ts";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
-import { setSaveDialogOpen } from "../../features/saving/save-actions.ts";
+import { saveDialog } from "../../features/saving/save-actions.ts";
 import { useDocument } from "../../state/carousel-store.ts";
 
 const boxClassName = "w-full min-w-0 rounded-md px-1.5 font-semibold leading-6";
@@ -61,7 +61,7 @@ export function EditorTitle({ className }: { className?: string }) {
     button?.focus();
     if (button) takesFocus.current = false;
   };
-  const rename = () => (saved ? setIsRenaming(true) : setSaveDialogOpen(true));
+  const rename = () => (saved ? setIsRenaming(true) : saveDialog.open());
   const close = (byKey: boolean) => {
     takesFocus.current = byKey;
     setIsRenaming(false);

@@ -1,11 +1,12 @@
 import { countNoun } from "@slideloom/core/text";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
-import { useLogOutQuestion } from "./log-out.ts";
+import { useSubject } from "../../lib/dialog.ts";
+import { logOutDialog } from "./log-out.ts";
 
 /** Asks for confirmation if logging out would discard unsaved changes. */
 export function LogOutDialog() {
-  const { question } = useLogOutQuestion();
+  const question = useSubject(logOutDialog);
   if (!question) return null;
   const { lost, answer } = question;
   const changes = countNoun(lost.length, "unsaved change");

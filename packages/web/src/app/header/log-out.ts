@@ -1,5 +1,5 @@
-import { create } from "zustand";
 import { requestApi } from "../../lib/api.ts";
+import { DialogState } from "../../lib/dialog.ts";
 import { loadCode } from "../../lib/load-code.ts";
 import { forgetAccount } from "../../lib/kept/databases.ts";
 import { getPageOwner, keepUnwritten, listOwn } from "../../lib/kept/kept.ts";
@@ -12,18 +12,16 @@ interface LogOutQuestion {
   answer: (mayLose: boolean) => void;
 }
 
-/** Holds the question shown if something can't be saved before log-out; otherwise null. */
-export const useLogOutQuestion = create<{ question: LogOutQuestion | null }>()(() => ({
-  question: null,
-}));
+/** Shown if something can't be saved before log-out. */
+export const logOutDialog = new DialogState<LogOutQuestion>();
 
 function ask(lost: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (mayLose: boolean) => {
-      useLogOutQuestion.setState({ question: null });
+      logOutDialog.close();
       resolve(mayLose);
     };
-    useLogOutQuestion.setState({ question: { lost, answer } });
+    logOutDialog.open({ lost, answer });
   });
 }
 

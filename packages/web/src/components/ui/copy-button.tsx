@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { copyText } from "../../lib/copy-text.ts";
+import { Timer } from "../../lib/timer.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { Button, type ButtonStyle } from "./button.tsx";
 
@@ -14,13 +15,11 @@ interface CopyButtonProps extends ButtonStyle {
 /** Copies the text and shows “Copied!” for two seconds. */
 export function CopyButton({ text, title, onCopied, variant, className }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [feedback] = useState(() => new Timer());
   const copy = async () => {
     if (await copyText(text)) {
       setIsCopied(true);
-      // Each copy restarts the two seconds.
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setIsCopied(false), feedbackMs);
+      feedback.start(() => setIsCopied(false), feedbackMs);
       onCopied?.();
     } else {
       showToast({

@@ -1,15 +1,15 @@
 import { buildUrl } from "@slideloom/core/contract/routes";
 import type { PingResponse } from "@slideloom/core/contract/ping";
+import { createCounter } from "../../lib/counter.ts";
 
 const timeoutMs = 5000;
-let lastNumber = 0;
+const nextNumber = createCounter();
 
 /**
  * Pings the API by JSONP, which works from any origin without CORS. Rejects if the script fails to load or times out.
  */
 export function pingByScript(): Promise<PingResponse> {
-  lastNumber += 1;
-  const callback = `slideloomPing${lastNumber}`;
+  const callback = `slideloomPing${nextNumber()}`;
   const script = document.createElement("script");
   return new Promise<PingResponse>((resolve, reject) => {
     const fail = (message: string) => {

@@ -6,7 +6,7 @@ import { CodeError } from "../../lib/load-code.ts";
 import { ifSlow, TextReader } from "../../reading/text-reader.ts";
 import { reportMissingCode } from "../../state/run-with-code.ts";
 import { noticeProgress, showToast } from "../../state/toast-store.ts";
-import { type ImportOffer, useImportStore } from "./import-store.ts";
+import { type ImportOffer, importDialog } from "./import-dialog.ts";
 
 /** Importable file extensions, for file pickers. */
 export const importedFileTypes = ".json,.md,.markdown,.txt,.csv,.tsv";
@@ -100,7 +100,7 @@ async function offerText(
   });
   try {
     const offer = await readOffer(text, origin, signal);
-    if (offer) useImportStore.setState({ offer });
+    if (offer) importDialog.open(offer);
     return offer !== null;
   } catch (error) {
     if (signal.aborted) return true;

@@ -19,7 +19,7 @@ import { saveFile } from "../../lib/save-file.ts";
 import { sessionKeys } from "../../lib/session.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { bulkImport } from "./api/bulk-import.ts";
-import { openLibraryDialog } from "./library-dialog-store.ts";
+import { libraryDialog } from "./library-dialog.ts";
 import type { CarouselPages } from "./list-query.ts";
 import { showFailure } from "../../state/failure-toast.ts";
 
@@ -85,7 +85,7 @@ export function deleteListed({ id, title, version }: CarouselSummary): Promise<b
 /** Moves a carousel to the trash. If the carousel has scheduled posts, asks first, because the move cancels them. */
 export function askToDelete(carousel: ListedCarousel): void {
   if (carousel.dueAt === null) void deleteListed(carousel);
-  else openLibraryDialog({ kind: "unschedule", carousel });
+  else libraryDialog.open({ kind: "unschedule", carousel });
 }
 
 export function restoreListed(id: string): Promise<boolean> {

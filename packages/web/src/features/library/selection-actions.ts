@@ -8,7 +8,7 @@ import {
 } from "../../lib/carousels.ts";
 import { readErrorMessage } from "../../lib/error-message.ts";
 import { noticeProgress, showToast } from "../../state/toast-store.ts";
-import { openLibraryDialog } from "./library-dialog-store.ts";
+import { libraryDialog } from "./library-dialog.ts";
 import { clearSelection } from "./selection-store.ts";
 
 type Chosen = Pick<ListedCarousel, "id" | "title">;
@@ -80,5 +80,5 @@ export async function restoreAll(carousels: readonly Chosen[]): Promise<void> {
 /** Moves carousels to the trash. If any has scheduled posts, asks first, because the move cancels them. */
 export function askToDeleteAll(carousels: readonly ListedCarousel[]): void {
   if (carousels.every(({ dueAt }) => dueAt === null)) void deleteAll(carousels);
-  else openLibraryDialog({ kind: "unscheduleAll", carousels });
+  else libraryDialog.open({ kind: "unscheduleAll", carousels });
 }

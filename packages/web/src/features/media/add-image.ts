@@ -10,7 +10,7 @@ import { readErrorMessage } from "../../lib/error-message.ts";
 import { pickFile } from "../../lib/pick-file.ts";
 import { addLocalMedium } from "../../state/local-media.ts";
 import { showToast } from "../../state/toast-store.ts";
-import { useResizeStore } from "./resize-store.ts";
+import { resizeQuestion } from "./resize-question.ts";
 import { assignMedium, checkSlide } from "./slide-media.ts";
 
 /** Enough bytes to detect a file's type. */
@@ -51,7 +51,7 @@ export async function addImage(file: File, slideIndex: number): Promise<void> {
   const { mimeType } = verdict;
   const isOversized = width * height > maxImagePixels || Math.max(width, height) > maxImageEdgePx;
   if (verdict.kind === "too-large" || isOversized) {
-    useResizeStore.setState({ request: { file, mimeType, slideIndex } });
+    resizeQuestion.open({ file, mimeType, slideIndex });
     return;
   }
   await keepImage(file.slice(0, file.size, mimeType), file.name, slideIndex);

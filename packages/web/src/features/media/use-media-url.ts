@@ -1,5 +1,6 @@
 import { parseMediaUrl } from "@slideloom/core/media";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { Timer } from "../../lib/timer.ts";
 
 /** How long an error is shown, ms. */
 const errorTimeMs = 3000;
@@ -8,12 +9,10 @@ const errorTimeMs = 3000;
 export function useMediaUrl(onAssign: (url: string) => boolean) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [errorTime] = useState(() => new Timer());
   const showError = (message: string) => {
     setError(message);
-    // Repeating the same error restarts its time.
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setError(null), errorTimeMs);
+    errorTime.start(() => setError(null), errorTimeMs);
   };
   return {
     text,

@@ -1,15 +1,11 @@
-import { create } from "zustand";
+import { DialogState } from "../../lib/dialog.ts";
 import { useLocalCopySync } from "./local-copy-sync.ts";
 import { getSession } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { flushWords } from "../../state/open-words.ts";
 
-export const useSaveDialog = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
-
-export function setSaveDialogOpen(isOpen: boolean): void {
-  useSaveDialog.setState({ isOpen });
-}
+export const saveDialog = new DialogState();
 
 export function canSave(): boolean {
   const { carousel } = useOpenDocument.getState();
@@ -22,7 +18,7 @@ export function requestSave(): void {
   flushWords();
   const { carousel, status } = useOpenDocument.getState();
   if (!canSave()) return;
-  if (!carousel) setSaveDialogOpen(true);
+  if (!carousel) saveDialog.open();
   else if (status === "conflict") useOpenDocument.setState({ isChoosing: true });
   else void getSession()?.save();
 }

@@ -1,21 +1,17 @@
 import type { Voice } from "@slideloom/core/voice";
 import { create } from "zustand";
+import { DialogState } from "../../lib/dialog.ts";
+
+export const voiceDialog = new DialogState();
 
 interface VoiceView {
-  isOpen: boolean;
   /** Posts to learn from, kept while the dialog is closed; null until they are changed. */
   posts: readonly string[] | null;
   /** Unsaved changes with their base version, or null. */
   edited: { voice: Voice; version: number } | null;
 }
 
-const closed: VoiceView = { isOpen: false, posts: null, edited: null };
-
-export const useVoiceView = create<VoiceView>()(() => closed);
-
-export function setVoiceOpen(isOpen: boolean): void {
-  useVoiceView.setState({ isOpen });
-}
+export const useVoiceView = create<VoiceView>()(() => ({ posts: null, edited: null }));
 
 /** Drops unsaved posts and changes, e.g. after a voice was learned. */
 export function resetVoiceView(): void {

@@ -1,6 +1,7 @@
 import type { StoreApi } from "zustand";
 import { ApiError } from "../api.ts";
 import { readErrorMessage } from "../error-message.ts";
+import { Timer } from "../timer.ts";
 import { createSyncStore, savedState, type SyncState, type SyncStatus } from "./sync-state.ts";
 
 /** Delay before a failed push is retried, ms. */
@@ -39,7 +40,7 @@ export interface SyncPlan<Remote> {
 export class Sync<Remote> {
   readonly #plan: SyncPlan<Remote>;
   #store: StoreApi<SyncState<Remote>>;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #timer = new Timer();
   /** The last request in the queue: each one needs the version that the previous one returned. */
   #active: Promise<boolean> | null = null;
   /** True if something changed since the last push began. */
@@ -84,25 +85,25 @@ export class Sync<Remote> {
 
   /** Resolves to true if the other side has every change made before this push ran. */
   push(isAutosave = true): Promise<boolean> {
-    this.#cancelTimer();
+    this.#timer.stop();
     return Promise.resolve(this.#enqueue(() => this.#pushOnce(isAutosave)));
   }
 
   /** Sends changes that still wait for their debounce delay or their retry. */
   pushPending(): void {
     this.#flush();
-    if (this.#timer !== null) void this.push();
+    if (this.#timer.isRunning) void this.push();
   }
 
   /** Sends after a delay, in ms, instead of at the time set before. */
   pushIn(delayMs: number): void {
-    this.#cancelTimer();
-    if (!this.#isLeft) this.#timer = setTimeout(() => void this.push(), delayMs);
+    if (this.#isLeft) this.#timer.stop();
+    else this.#timer.start(() => void this.push(), delayMs);
   }
 
   /** Sends later, if no push is due before. */
   retryLater(): void {
-    if (this.#timer === null) this.pushIn(retryDelayMs);
+    if (!this.#timer.isRunning) this.pushIn(retryDelayMs);
   }
 
   /** Loads what was changed elsewhere, unless something is unsaved here. */
@@ -112,7 +113,7 @@ export class Sync<Remote> {
 
   /** Marks everything as saved, for example after the other side's version replaced the content. Ends a conflict. */
   accept(): void {
-    this.#cancelTimer();
+    this.#timer.stop();
     this.#hasChanged = false;
     this.#said.clear();
     this.#show(savedState);
@@ -137,7 +138,7 @@ export class Sync<Remote> {
 
   /** Ends what the person sees. A push in progress, and those that the caller still starts, go on. */
   leave(): void {
-    this.#cancelTimer();
+    this.#timer.stop();
     this.#isLeft = true;
     this.#store = createSyncStore<Remote>("unsaved");
   }
@@ -172,11 +173,6 @@ export class Sync<Remote> {
     return this.#plan.flush?.() ?? true;
   }
 
-  #cancelTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-  }
-
   /** Runs `work` after the work before it; immediately if there is none. */
   #enqueue(work: () => boolean | Promise<boolean>): boolean | Promise<boolean> {
     const result = this.#active ? this.#active.then(work, work) : work();
@@ -191,7 +187,7 @@ export class Sync<Remote> {
   #pushOnce(isAutosave: boolean): boolean | Promise<boolean> {
     if (this.isHeld) return false;
     this.#flush();
-    this.#cancelTimer();
+    this.#timer.stop();
     this.#hasChanged = false;
     try {
       const outcome = this.#plan.push(isAutosave);
@@ -234,7 +230,7 @@ export class Sync<Remote> {
   #stop(outcome: SyncOutcome<Remote>): void {
     const isNew = outcome.status === "conflict" && this.#status !== "conflict";
     this.#show(outcome);
-    if (this.isHeld) this.#cancelTimer();
+    if (this.isHeld) this.#timer.stop();
     if (isNew && !this.#isLeft) this.#plan.onConflict?.();
   }
 

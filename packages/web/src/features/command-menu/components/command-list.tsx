@@ -1,12 +1,13 @@
 import { Command as Menu } from "cmdk";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Command } from "../command.ts";
-import { setCommandMenuOpen, setTypedCommand, useCommandMenuStore } from "../command-menu-store.ts";
+import { menuDialog, setTypedCommand } from "../menu-dialog.ts";
 import { matchCommand } from "../match-command.ts";
 import { CommandField, commandFieldProps } from "./command-field.tsx";
+import { useSubject } from "../../../lib/dialog.ts";
 
 function runCommand({ run }: Command): void {
-  setCommandMenuOpen(false);
+  menuDialog.close();
   run();
 }
 
@@ -52,7 +53,7 @@ function useFormerField(first: Command | undefined) {
     const field = fieldRef.current;
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
-    if (first && useCommandMenuStore.getState().runsFirst) runCommand(first);
+    if (first && menuDialog.read()?.runsFirst) runCommand(first);
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, when this field replaces the placeholder
   }, []);
   return fieldRef;
@@ -60,7 +61,7 @@ function useFormerField(first: Command | undefined) {
 
 /** Search field over all commands; Enter runs the highlighted one. */
 export function CommandList({ commands }: { commands: readonly Command[] }) {
-  const typed = useCommandMenuStore((state) => state.typed);
+  const typed = useSubject(menuDialog)?.typed ?? "";
   const found = useMemo(() => findCommands(commands, typed), [commands, typed]);
   const [marked, setMarked] = useState("");
   const groups = [...new Set(found.map(({ group }) => group))];

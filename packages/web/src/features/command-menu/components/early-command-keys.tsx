@@ -1,17 +1,13 @@
 import { useEffect } from "react";
 import { isShortcut } from "../../../lib/shortcuts.ts";
-import {
-  runFirstCommand,
-  setCommandMenuOpen,
-  setTypedCommand,
-  useCommandMenuStore,
-} from "../command-menu-store.ts";
+import { menuDialog, runFirstCommand, setTypedCommand } from "../menu-dialog.ts";
+import { useIsOpen } from "../../../lib/dialog.ts";
 
 /** Handles a key as the menu's search field would; returns true if the key was handled. */
 function takeKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
-  const { typed } = useCommandMenuStore.getState();
-  if (key === "Escape" || isShortcut(event, "openCommands")) setCommandMenuOpen(false);
+  const { typed = "" } = menuDialog.read() ?? {};
+  if (key === "Escape" || isShortcut(event, "openCommands")) menuDialog.close();
   else if ((ctrlKey || metaKey) && !event.getModifierState("AltGraph")) return false;
   else if (key === "Enter") runFirstCommand();
   else if (key === "Backspace") setTypedCommand(typed.slice(0, -1));
@@ -22,7 +18,7 @@ function takeKey(event: KeyboardEvent): boolean {
 
 /** Captures keys while the dialog's code loads, so no letter is lost or typed elsewhere. */
 export function EarlyCommandKeys() {
-  const isOpen = useCommandMenuStore((state) => state.isOpen);
+  const isOpen = useIsOpen(menuDialog);
   useEffect(() => {
     if (!isOpen) return undefined;
     const listener = (event: KeyboardEvent) => {

@@ -1,9 +1,10 @@
-import { runFirstCommand, setTypedCommand, useCommandMenuStore } from "../command-menu-store.ts";
+import { menuDialog, runFirstCommand, setTypedCommand } from "../menu-dialog.ts";
 import { CommandField, commandFieldProps } from "./command-field.tsx";
+import { useSubject } from "../../../lib/dialog.ts";
 
 /** Search field shown while the commands load; takes text and Enter. */
 export function LoadingCommands() {
-  const typed = useCommandMenuStore((state) => state.typed);
+  const typed = useSubject(menuDialog)?.typed ?? "";
   return (
     <>
       <CommandField>

@@ -4,8 +4,9 @@ import { BarPane } from "../../../components/bar-pane.tsx";
 import { FactBadge } from "../../../components/fact-badge.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { useCaptionChecks, useFactStore } from "../../../state/fact-checks.ts";
-import { closeCaptions, useFactsView } from "../facts-view-store.ts";
+import { captionChecks } from "../facts-views.ts";
 import { FactList } from "./fact-list.tsx";
+import { useIsOpen } from "../../../lib/dialog.ts";
 
 const nothing = "Nothing to check in this caption.";
 
@@ -36,12 +37,12 @@ export function CaptionFacts({ service }: { service: CaptionService | null }) {
 
 /** A dialog with the checks of all captions. Opened by "Review" in the question before a download or publication. */
 export function CaptionsReview() {
-  const isOpen = useFactsView((view) => view.showsCaptions);
+  const isOpen = useIsOpen(captionChecks);
   const checks = useFactStore((state) => state.checks);
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={closeCaptions}
+      onOpenChange={captionChecks.close}
       title="Facts in your captions"
       className="max-h-[calc(100dvh-24px)] max-w-[520px]"
     >

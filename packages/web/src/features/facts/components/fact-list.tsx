@@ -5,7 +5,7 @@ import { keyOfCheck } from "../../../components/check-place.ts";
 import { countChecks, SeverityIcon } from "../../../components/fact-badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { useSourcePassages } from "../../../state/source-store.ts";
-import { showSource } from "../facts-view-store.ts";
+import { showSource } from "../facts-views.ts";
 import { allowWords, replaceWords } from "../fix-fact.ts";
 import { quoteNearest } from "../quote-passage.ts";
 

@@ -4,8 +4,9 @@ import { keyOfCheck, nameCheckPlace } from "../../../components/check-place.ts";
 import { nameChecked } from "../../../components/fact-badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { useFactQuestion } from "../../../state/fact-question.ts";
-import { reviewCaptions, reviewFacts } from "../facts-view-store.ts";
+import { useSubject } from "../../../lib/dialog.ts";
+import { factQuestion } from "../../../state/fact-question.ts";
+import { captionChecks, reviewFacts } from "../facts-views.ts";
 import { FactText } from "./fact-list.tsx";
 
 const texts = {
@@ -15,7 +16,7 @@ const texts = {
 
 /** Asks for confirmation before a post with errors in its words, or an unchecked one, leaves the editor. */
 export function FactsQuestion() {
-  const question = useFactQuestion((state) => state.question);
+  const question = useSubject(factQuestion);
   if (!question) return null;
   const { purpose, errors, answer } = question;
   const { go, verb } = texts[purpose];
@@ -59,7 +60,7 @@ export function FactsQuestion() {
 function review(errors: readonly PostCheck[]): void {
   const onSlide = errors.find(({ field }) => field !== "caption");
   if (onSlide) reviewFacts(onSlide.slide);
-  else reviewCaptions();
+  else captionChecks.open();
 }
 
 function ErrorList({ errors }: { errors: readonly PostCheck[] }) {

@@ -15,7 +15,7 @@ import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { slowReaders } from "../../../testing/slow-readers.fixture.ts";
 import { test } from "../../../testing/test.fixture.ts";
 import { describeUnchecked } from "../../downloads/describe-unchecked.ts";
-import { closeSource, setFactsOpen } from "../facts-view-store.ts";
+import { slideChecks, sourceView } from "../facts-views.ts";
 import { FactsQuestion } from "./facts-question.tsx";
 import { SlideFacts } from "./slide-facts.tsx";
 import { SourceDialog } from "./source-dialog.tsx";
@@ -47,8 +47,8 @@ async function show(slideIndex: number, onRewrite?: (index: number, instruction:
 
 beforeAll(startChecks);
 afterEach(() => {
-  setFactsOpen(false);
-  closeSource();
+  slideChecks.close();
+  sourceView.close();
   useVoiceStore.setState({ voice: null });
   closeOvenPost();
 });

@@ -9,8 +9,9 @@ import { useAppearance, useDocument, useSlideIndex } from "../../../state/carous
 import { useFactStore, useSlideChecks } from "../../../state/fact-checks.ts";
 import { useSourcePassages } from "../../../state/source-store.ts";
 import { useVoiceStore } from "../../../state/voice-store.ts";
-import { setFactsOpen, showSource, useFactsView } from "../facts-view-store.ts";
+import { showSource, slideChecks } from "../facts-views.ts";
 import { FactList } from "./fact-list.tsx";
+import { useIsOpen } from "../../../lib/dialog.ts";
 
 type SlideFactsProps = Pick<ComponentProps<typeof FactList>, "onRewrite">;
 
@@ -53,7 +54,7 @@ export function SlideFacts(props: SlideFactsProps) {
 function FactsButton({ onRewrite }: SlideFactsProps) {
   const barRef = useRef<HTMLDivElement>(null);
   const slideIndex = useSlideIndex();
-  const isOpen = useFactsView((view) => view.isOpen);
+  const isOpen = useIsOpen(slideChecks);
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const ofSlide = useSlideChecks(slideIndex);
   const ofPost = useFactStore((state) => state.checks);
@@ -95,7 +96,7 @@ function FactsButton({ onRewrite }: SlideFactsProps) {
         widthPx={360}
         barRef={barRef}
         isOpen={isOpen}
-        onOpenChange={setFactsOpen}
+        onOpenChange={(isNowOpen) => (isNowOpen ? slideChecks.open() : slideChecks.close())}
       >
         {({ close }) => (
           <div className="flex flex-col gap-4">

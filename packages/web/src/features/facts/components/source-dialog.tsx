@@ -5,20 +5,21 @@ import { useEffect, useMemo, useRef } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { useSourcePassages } from "../../../state/source-store.ts";
-import { closeSource, useFactsView } from "../facts-view-store.ts";
+import { sourceView } from "../facts-views.ts";
 import { listUnused } from "../list-unused.ts";
+import { useSubject } from "../../../lib/dialog.ts";
 
 /** Maximum number of passages shown around the wanted passage; a whole book would take seconds to lay out. */
 const shownPassages = 400;
 
 /** Shows the source's text with a highlighted passage, or only the passages that no slide uses. */
 export function SourceDialog() {
-  const shown = useFactsView((view) => view.source);
+  const shown = useSubject(sourceView);
   const title = useDocument(({ post }) => post?.sources?.[0]?.title ?? "");
   return (
     <Dialog
       isOpen={shown !== null}
-      onOpenChange={closeSource}
+      onOpenChange={sourceView.close}
       title={shown?.isUnusedOnly ? "Passages that no slide uses" : title || "Source"}
       initialFocus="[data-lit]"
       className="max-h-[calc(100dvh-24px)] max-w-[640px]"

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { useSourcePassages } from "../../../state/source-store.ts";
-import { showSource } from "../facts-view-store.ts";
+import { showSource } from "../facts-views.ts";
 import { listUnused } from "../list-unused.ts";
 
 const linkClassName =

@@ -14,7 +14,7 @@ import { respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { slowReaders } from "../../../testing/slow-readers.fixture.ts";
 import { test } from "../../../testing/test.fixture.ts";
-import { closeImport } from "../import-store.ts";
+import { importDialog } from "../import-dialog.ts";
 import { offerPastedText, openPastedText, openTextFile } from "../offer-import.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  closeImport();
+  importDialog.close();
 });
 
 describe("a file in another format", () => {

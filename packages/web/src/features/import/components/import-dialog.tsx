@@ -10,7 +10,8 @@ import { useDocument, useSlideIndex } from "../../../state/carousel-store.ts";
 import { insertPost } from "../../../state/insert-post.ts";
 import { useCanEditSlides } from "../../../state/slide-commands.ts";
 import { acceptImport } from "../accept-import.ts";
-import { closeImport, type ImportOffer, useImportStore } from "../import-store.ts";
+import { importDialog, type ImportOffer } from "../import-dialog.ts";
+import { useSubject } from "../../../lib/dialog.ts";
 
 const formatNames: Readonly<Record<ImportFormat, string>> = {
   markdown: "Markdown",
@@ -73,13 +74,13 @@ function ImportButtons({ offer, imported }: ImportButtonsProps) {
   const slideNumber = useSlideIndex() + 1;
   return (
     <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-      <Button onClick={closeImport}>Cancel</Button>
+      <Button onClick={importDialog.close}>Cancel</Button>
       {!offer.isEdit && hasPost && (
         <Button
           disabled={!canInsert}
           title={`Insert the slides after slide ${slideNumber}`}
           onClick={() => {
-            if (insertPost(imported.post, imported.mediaUrls)) closeImport();
+            if (insertPost(imported.post, imported.mediaUrls)) importDialog.close();
           }}
         >
           Insert after slide {slideNumber}
@@ -88,7 +89,7 @@ function ImportButtons({ offer, imported }: ImportButtonsProps) {
       <Button
         variant="primary"
         onClick={() => {
-          closeImport();
+          importDialog.close();
           acceptImport(imported, {
             source: offer.fileName ?? "the pasted text",
             isEdit: offer.isEdit,
@@ -147,13 +148,11 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
 
 /** Previews the converted post with notes on each part, and asks before it replaces anything. */
 export function ImportDialog({ renderBulk }: Pick<ImportFormProps, "renderBulk">) {
-  const offer = useImportStore((state) => state.offer);
+  const offer = useSubject(importDialog);
   return (
     <Dialog
       isOpen={offer !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) closeImport();
-      }}
+      onOpenChange={importDialog.close}
       title="Import a post"
       {...(offer && { description: describe(offer) })}
       className="max-h-[85dvh] max-w-[520px]"

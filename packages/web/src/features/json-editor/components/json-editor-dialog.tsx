@@ -1,12 +1,13 @@
 import { useMemo, useState } from "react";
 import { InDialog, lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { closeJsonEditor, useJsonEditorStore } from "../json-editor-store.ts";
+import { jsonDialog } from "../json-dialog.ts";
 import { JsonEditorToolbar } from "./json-editor-toolbar.tsx";
 import { ValidationNotices } from "./validation-notices.tsx";
 import { useDocument, getDocument } from "../../../state/carousel-store.ts";
 import { setJsonInput, settleDocument } from "../../../state/json-text.ts";
 import { usePostWarnings } from "../../../state/post-warnings.ts";
+import { useIsOpen, useSubject } from "../../../lib/dialog.ts";
 
 const CodeEditor = lazyPart(async () => (await import("./code-editor.tsx")).CodeEditor, {
   name: "the editor",
@@ -36,7 +37,7 @@ function JsonEditor({ onReplacingPaste, onImport }: JsonEditorProps) {
   const errors = useDocument((document) => document.issues);
   const warnings = usePostWarnings();
   const issues = useMemo(() => [...errors, ...warnings], [errors, warnings]);
-  const startOffset = useJsonEditorStore((state) => state.cursorOffset);
+  const startOffset = useSubject(jsonDialog)?.cursorOffset;
   const [cursor, setCursor] = useState({ offset: startOffset ?? 0 });
 
   const showFirstError = () => {
@@ -67,13 +68,11 @@ function JsonEditor({ onReplacingPaste, onImport }: JsonEditorProps) {
 }
 
 export function JsonEditorDialog(props: JsonEditorProps) {
-  const isOpen = useJsonEditorStore((state) => state.isOpen);
+  const isOpen = useIsOpen(jsonDialog);
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) closeJsonEditor();
-      }}
+      onOpenChange={jsonDialog.close}
       title="JSON Editor"
       description="View and edit the JSON structure directly. Changes will be applied immediately."
       className="h-[90vh] max-w-[700px]"

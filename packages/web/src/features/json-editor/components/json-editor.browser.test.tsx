@@ -7,7 +7,7 @@ import { setJsonInput } from "../../../state/json-text.ts";
 import { setText } from "../../../state/text-edits.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
-import { closeJsonEditor, openJsonEditor } from "../json-editor-store.ts";
+import { jsonDialog, openJsonEditor } from "../json-dialog.ts";
 import { JsonEditorDialog } from "./json-editor-dialog.tsx";
 
 const valid = `{ "content": [
@@ -35,7 +35,7 @@ const getCursorLine = () => document.querySelector(".cm-activeLineGutter")?.text
 
 afterEach(() => {
   vi.restoreAllMocks();
-  closeJsonEditor();
+  jsonDialog.close();
   setJsonInput("");
 });
 

@@ -8,7 +8,7 @@ import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { describeAge, describeTime } from "../../../lib/describe-time.ts";
 import { askToDelete } from "../carousel-actions.ts";
-import { openLibraryDialog } from "../library-dialog-store.ts";
+import { libraryDialog } from "../library-dialog.ts";
 import { useSelection } from "../selection-store.ts";
 import { CarouselMenu } from "./carousel-menu.tsx";
 
@@ -74,7 +74,7 @@ function StateChip({ carousel: { status, isPublished, dueAt } }: { carousel: Lis
 function CardLink({ carousel, children }: { carousel: ListedCarousel; children: ReactNode }) {
   const className = "block rounded-t-[13px] after:absolute after:inset-0 after:rounded-[14px]";
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "F2") openLibraryDialog({ kind: "rename", carousel });
+    if (event.key === "F2") libraryDialog.open({ kind: "rename", carousel });
     else if (event.key === "Delete") askToDelete(carousel);
     else return;
     event.preventDefault();

@@ -15,7 +15,7 @@ import {
 import { DropdownMenu } from "radix-ui";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
 import { askToDelete, changeListed, duplicateListed, restoreListed } from "../carousel-actions.ts";
-import { openLibraryDialog } from "../library-dialog-store.ts";
+import { libraryDialog } from "../library-dialog.ts";
 
 const iconProps = { size: 16, "aria-hidden": true } as const;
 
@@ -31,7 +31,7 @@ function TrashItems({ carousel }: { carousel: ListedCarousel }) {
         icon={<Trash2 {...iconProps} />}
         label="Delete permanently"
         variant="danger"
-        onSelect={() => openLibraryDialog({ kind: "remove", carousel })}
+        onSelect={() => libraryDialog.open({ kind: "remove", carousel })}
       />
     </>
   );
@@ -44,23 +44,23 @@ function Items({ carousel }: { carousel: ListedCarousel }) {
       <MenuItem
         icon={<Send {...iconProps} />}
         label="Publish"
-        onSelect={() => openLibraryDialog({ kind: "schedule", carousels: [carousel] })}
+        onSelect={() => libraryDialog.open({ kind: "schedule", carousels: [carousel] })}
       />
       <MenuItem
         icon={<Download {...iconProps} />}
         label="Download"
-        onSelect={() => openLibraryDialog({ kind: "download", carousels: [carousel] })}
+        onSelect={() => libraryDialog.open({ kind: "download", carousels: [carousel] })}
       />
       <MenuItem
         icon={<PenLine {...iconProps} />}
         label="Rename"
         shortcut="F2"
-        onSelect={() => openLibraryDialog({ kind: "rename", carousel })}
+        onSelect={() => libraryDialog.open({ kind: "rename", carousel })}
       />
       <MenuItem
         icon={<Tag {...iconProps} />}
         label="Tags"
-        onSelect={() => openLibraryDialog({ kind: "tags", carousels: [carousel] })}
+        onSelect={() => libraryDialog.open({ kind: "tags", carousels: [carousel] })}
       />
       <MenuItem
         icon={<BookCheck {...iconProps} />}
@@ -77,12 +77,12 @@ function Items({ carousel }: { carousel: ListedCarousel }) {
       <MenuItem
         icon={<Share2 {...iconProps} />}
         label="Share"
-        onSelect={() => openLibraryDialog({ kind: "share", carousel })}
+        onSelect={() => libraryDialog.open({ kind: "share", carousel })}
       />
       <MenuItem
         icon={<History {...iconProps} />}
         label="Versions"
-        onSelect={() => openLibraryDialog({ kind: "versions", carousel })}
+        onSelect={() => libraryDialog.open({ kind: "versions", carousel })}
       />
       <MenuItem
         icon={<Trash2 {...iconProps} />}

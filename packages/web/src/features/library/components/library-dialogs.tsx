@@ -8,13 +8,10 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { changeListed, deleteListed, deletePermanently } from "../carousel-actions.ts";
 import { deleteAll } from "../selection-actions.ts";
 import { refreshPublications } from "../../../lib/publications.ts";
-import {
-  type LibraryDialog,
-  openLibraryDialog,
-  useLibraryDialog,
-} from "../library-dialog-store.ts";
+import { libraryDialog, type LibraryDialog } from "../library-dialog.ts";
 import { NameForm } from "./name-form.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+import { useSubject } from "../../../lib/dialog.ts";
 
 const ShareAllDialog = lazyPart(
   async () => (await import("./share-all-dialog.tsx")).ShareAllDialog,
@@ -38,16 +35,13 @@ const VersionsDialog = lazyPart(
   },
 );
 
-const close = () => openLibraryDialog(null);
-const handleOpenChange = (isOpen: boolean) => {
-  if (!isOpen) close();
-};
+const { close } = libraryDialog;
 
 function RenameDialog({ carousel }: { carousel: CarouselSummary }) {
   return (
     <Dialog
       isOpen
-      onOpenChange={handleOpenChange}
+      onOpenChange={close}
       title="Rename carousel"
       initialFocus="input"
       className="max-w-[440px]"
@@ -133,7 +127,7 @@ interface PartProps {
 
 /** The library's open dialog, if any. */
 export function LibraryDialogs(props: LibraryDialogsProps) {
-  const open = useLibraryDialog((state) => state.open);
+  const open = useSubject(libraryDialog);
   if (!open) return null;
   return "carousels" in open ? renderAll(open, props) : renderOne(open);
 }

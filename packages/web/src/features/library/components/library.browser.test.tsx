@@ -7,7 +7,7 @@ import { chooseFile } from "../../../testing/choose-file.fixture.ts";
 import { respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
-import { openLibraryDialog } from "../library-dialog-store.ts";
+import { libraryDialog } from "../library-dialog.ts";
 import { type ListView, readView } from "../list-query.ts";
 import { clearSelection } from "../selection-store.ts";
 import { LibraryDialogs } from "./library-dialogs.tsx";
@@ -64,7 +64,7 @@ test.beforeEach(({ server }) => {
 });
 
 afterEach(() => {
-  openLibraryDialog(null);
+  libraryDialog.close();
   clearSelection();
 });
 
@@ -85,12 +85,12 @@ describe("a selection", () => {
     await expect.element(bar()).toHaveTextContent("3 carousels");
     await bar().getByRole("button", { name: "Schedule" }).click();
     await expect.element(screen.getByText("Schedule A, B, C")).toBeVisible();
-    openLibraryDialog(null);
+    libraryDialog.close();
     await bar().getByRole("button", { name: "Select all 4" }).click();
     await box("B").click();
     await bar().getByRole("button", { name: "Download" }).click();
     await expect.element(screen.getByText("Download A, C, D")).toBeVisible();
-    openLibraryDialog(null);
+    libraryDialog.close();
     await bar().getByRole("button", { name: "Clear selection" }).click();
     await expect.element(bar()).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { CalendarPlus, Copy, Download, Share2, Tag, Trash2, Undo2, X } from "luc
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
-import { openLibraryDialog } from "../library-dialog-store.ts";
+import { libraryDialog } from "../library-dialog.ts";
 import { askToDeleteAll, duplicateAll, restoreAll } from "../selection-actions.ts";
 import { clearSelection, selectAll, useSelection } from "../selection-store.ts";
 
@@ -18,7 +18,7 @@ interface Action {
 
 const openFor =
   (kind: "schedule" | "download" | "shareAll" | "tags") => (carousels: readonly ListedCarousel[]) =>
-    openLibraryDialog({ kind, carousels });
+    libraryDialog.open({ kind, carousels });
 
 const savedActions: readonly Action[] = [
   { label: "Schedule", icon: <CalendarPlus {...iconProps} />, run: openFor("schedule") },

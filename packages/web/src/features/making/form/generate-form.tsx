@@ -18,7 +18,7 @@ import { FailureNotice } from "../controls/failure-notice.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { GenerationProgress } from "./generation-progress.tsx";
 import { GenerationWarnings } from "./generation-warnings.tsx";
-import { useIsOutlineShown } from "../outline/outline-page-store.ts";
+import { useIsOutlineShown } from "../outline/outline-place.ts";
 import { OutlineStep } from "../outline/outline-step.tsx";
 import { GenerateButton } from "./generate-button.tsx";
 import { SlidesField } from "./slides-field.tsx";

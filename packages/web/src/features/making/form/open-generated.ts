@@ -4,7 +4,7 @@ import { useGenerationStore } from "../../../state/generation-store.ts";
 import { openWholePost } from "../../../state/whole-post.ts";
 import { builtinProvider } from "../api/has-model.ts";
 import { releaseForm } from "../controls/form-fold-store.ts";
-import { closeOutlinePage } from "../outline/outline-page-store.ts";
+import { outlinePage } from "../outline/outline-place.ts";
 import { clearPlan } from "../outline/plan-store.ts";
 import { holdPostSource } from "../source/hold-post-source.ts";
 
@@ -27,6 +27,6 @@ export function openGenerated(
   });
   useGenerationStore.setState({ response });
   clearPlan();
-  closeOutlinePage();
+  outlinePage.close();
   releaseForm();
 }

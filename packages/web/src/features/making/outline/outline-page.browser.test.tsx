@@ -18,7 +18,7 @@ import { clearPlan, planRun, usePlanStore } from "./plan-store.ts";
 import { clearSource, useSource } from "../source/source-store.ts";
 import { GenerateForm } from "../form/generate-form.tsx";
 import { OutlinePage } from "./outline-page.tsx";
-import { closeOutlinePage, useIsOutlineShown } from "./outline-page-store.ts";
+import { outlinePage, useIsOutlineShown } from "./outline-place.ts";
 
 const writer = { owner: "server", provider: "openai", model: "m" } as const;
 
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  closeOutlinePage();
+  outlinePage.close();
   clearPlan();
 });
 
@@ -242,7 +242,7 @@ test("the edited plan, its hook and source survive a reload", async ({ server })
   usePlanStore.setState(usePlanStore.getInitialState(), true);
   clearSource();
 
-  closeOutlinePage();
+  outlinePage.close();
   await renderInApp(<Making />);
   await button("Open outline").click();
   await expect.poll(readPoints).toEqual(["Cups crack", "Hardly any crack", "Wait longer"]);
@@ -283,7 +283,7 @@ test("planning shows its steps; a cancel or reload says what is kept", async ({ 
   await form.unmount();
   planRun.leave();
   usePlanStore.setState(usePlanStore.getInitialState(), true);
-  closeOutlinePage();
+  outlinePage.close();
   await renderInApp(<Making />);
   await button("Open outline").click();
   await expect.element(stopped).toBeVisible();

@@ -12,7 +12,7 @@ import { GenerateButton } from "../form/generate-button.tsx";
 import { generate } from "../form/generate.ts";
 import { useGenerateRequest } from "../form/use-generate-request.ts";
 import { useSourceTitle } from "../source/source-store.ts";
-import { closeOutlinePage } from "./outline-page-store.ts";
+import { outlinePage } from "./outline-place.ts";
 import { PlanButtons, PlanProgress } from "./plan-buttons.tsx";
 import { PlanEditor } from "./plan-editor.tsx";
 import { PlanNotices } from "./plan-notices.tsx";
@@ -49,7 +49,7 @@ export function OutlinePage({ onWritten }: OutlinePageProps) {
         <div className="sticky top-0 z-20 -mx-1 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-1 py-3">
           <OutlineHeading id={id} topic={request.topic} />
           <div className="flex flex-wrap gap-2">
-            <Button title="Show the slides; the outline is kept" onClick={closeOutlinePage}>
+            <Button title="Show the slides; the outline is kept" onClick={outlinePage.close}>
               <ArrowLeft size={16} aria-hidden="true" className="rtl:rotate-180" />
               <span className="max-sm:sr-only">Back</span>
             </Button>

@@ -3,7 +3,7 @@ import { ListTree } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useNextPostWriter } from "../api/use-writers.ts";
-import { openOutlinePage } from "./outline-page-store.ts";
+import { outlinePage } from "./outline-place.ts";
 import { planOutline } from "./plan-runs.ts";
 import { isSameOrigin, readOrigin, usePlanStore } from "./plan-store.ts";
 
@@ -27,7 +27,7 @@ export function OutlineStep({ request, obstacle }: OutlineStepProps) {
     stopped !== null ||
     (plan !== null && isSameOrigin(origin, readOrigin(request)));
   const open = () => {
-    openOutlinePage();
+    outlinePage.open();
     if (!isOpenable) void planOutline(request);
   };
   const reason = isOpenable ? null : obstacle;

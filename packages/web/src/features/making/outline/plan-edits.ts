@@ -1,7 +1,7 @@
 import type { PostOutline } from "@slideloom/core/planning";
 import { showToast } from "../../../state/toast-store.ts";
 import { dropItem, restoreItem } from "./outline-edits.ts";
-import { closeOutlinePage, openOutlinePage } from "./outline-page-store.ts";
+import { outlinePage } from "./outline-place.ts";
 import { changePlan, clearPlan, usePlanStore } from "./plan-store.ts";
 
 export function changeOutline(change: (outline: PostOutline) => PostOutline): void {
@@ -33,12 +33,12 @@ export function dropSlide(id: string): void {
 export function discardPlan(): void {
   const { plan, origin, hook } = usePlanStore.getState();
   clearPlan();
-  closeOutlinePage();
+  outlinePage.close();
   if (!plan) return;
   const restore = () => {
     if (usePlanStore.getState().plan) return;
     changePlan({ plan, origin, hook });
-    openOutlinePage();
+    outlinePage.open();
   };
   showToast({
     title: "Outline discarded",

@@ -3,7 +3,7 @@ import type { Offer } from "../../../reading/worker/offer.ts";
 import { generate } from "../form/generate.ts";
 import { useGenerationFormStore } from "../form/generation-form-store.ts";
 import { readGenerateRequest } from "../form/use-generate-request.ts";
-import { openOutlinePage } from "../outline/outline-page-store.ts";
+import { outlinePage } from "../outline/outline-place.ts";
 import { planOutline } from "../outline/plan-runs.ts";
 import { isSameOrigin, readOrigin, usePlanStore } from "../outline/plan-store.ts";
 import { clearSource, offerRead } from "../source/source-store.ts";
@@ -42,7 +42,7 @@ export function outlineFirst(offer: Offer, writer: StartWriter): void {
   }
   const { request } = readGenerateRequest();
   const { plan, origin, run } = usePlanStore.getState();
-  openOutlinePage();
+  outlinePage.open();
   if (run === null && !(plan && isSameOrigin(origin, readOrigin(request)))) {
     void planOutline(request);
   }

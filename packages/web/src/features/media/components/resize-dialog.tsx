@@ -5,13 +5,12 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { keepImage } from "../add-image.ts";
 import { resizeImage } from "../resize-image.ts";
-import { type ResizeRequest, useResizeStore } from "../resize-store.ts";
+import { type ResizeRequest, resizeQuestion } from "../resize-question.ts";
+import { useSubject } from "../../../lib/dialog.ts";
 
 const megabyte = 1024 * 1024;
 
-function close(): void {
-  useResizeStore.setState({ request: null });
-}
+const { close } = resizeQuestion;
 
 function describe({ file }: ResizeRequest): string {
   const limit = maxUploadBytes / megabyte;
@@ -29,7 +28,7 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
     try {
       const { blob } = await resizeImage(file);
       // The dialog was closed in the meantime.
-      if (useResizeStore.getState().request !== request) return;
+      if (resizeQuestion.read() !== request) return;
       close();
       await keepImage(blob, file.name, slideIndex);
     } catch (error) {
@@ -68,13 +67,11 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
 
 /** Asks whether to resize an image that is too large. */
 export function ResizeDialog() {
-  const request = useResizeStore((state) => state.request);
+  const request = useSubject(resizeQuestion);
   return (
     <Dialog
       isOpen={request !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
+      onOpenChange={close}
       title="Resize the image?"
       {...(request && { description: describe(request) })}
       className="max-w-[440px]"

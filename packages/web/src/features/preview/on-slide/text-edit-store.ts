@@ -1,6 +1,7 @@
 import { type Item, limitMarks, listOpenPrompts } from "@slideloom/core/document";
 import { type PostTextRef, textRefKey } from "@slideloom/core/slide";
 import { create } from "zustand";
+import { createCounter } from "../../../lib/counter.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
 import { dropStep } from "../../../state/history.ts";
 import { flushWords, holdWords, useOpenWords } from "../../../state/open-words.ts";
@@ -36,7 +37,7 @@ export const useTextEditStore = create<TextEditState>()(() => ({ edit: null, wan
 
 useTextEditStore.subscribe(({ edit }) => useOpenWords.setState({ isFieldOpen: edit !== null }));
 
-let lastId = 0;
+const nextId = createCounter();
 
 /** The edited text as last read from the post. Null while `writeWords` changes the post. */
 let stored: string | null = null;
@@ -58,7 +59,7 @@ export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
   noteHiddenMarks(initial);
   useTextEditStore.setState({
     edit: {
-      id: (lastId += 1),
+      id: nextId(),
       ref,
       initial,
       isAnswer: listOpenPrompts(post).some(
@@ -72,7 +73,7 @@ export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
 }
 
 function deleteText(ref: PostTextRef): void {
-  const name = nameEdit((lastId += 1));
+  const name = nameEdit(nextId());
   if (ref.kind === "hashtag" || (ref.kind === "item" && !ref.part)) removeText(ref, name);
   else setText(ref, "", name);
 }

@@ -1,5 +1,6 @@
 import type { TextRef } from "@slideloom/core/slide";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useState } from "react";
+import { Timer } from "../../../lib/timer.ts";
 
 /** Delay, ms, before hovering opens a toolbar and before leaving closes the toolbar. */
 const dwellMs = 250;
@@ -21,37 +22,31 @@ interface Focus {
 export function useAttention() {
   const [hovered, setHovered] = useState<TextRef | null>(null);
   const [focus, setFocus] = useState<Focus | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const focusTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [hover] = useState(() => new Timer());
+  const [blur] = useState(() => new Timer());
   useEffect(
     () => () => {
-      clearTimeout(timer.current);
-      clearTimeout(focusTimer.current);
+      hover.stop();
+      blur.stop();
     },
-    [],
+    [hover, blur],
   );
-  const settle = (ref: TextRef | null) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setHovered(ref), dwellMs);
-  };
+  const settle = (ref: TextRef | null) => hover.start(() => setHovered(ref), dwellMs);
   const dropHover = () => {
-    clearTimeout(timer.current);
+    hover.stop();
     setHovered(null);
   };
   const handlersOf = (ref: TextRef, isInToolbar = false): AttentionHandlers => ({
     onPointerEnter: () => settle(ref),
     onPointerLeave: () => settle(null),
     onFocus: ({ target }) => {
-      clearTimeout(focusTimer.current);
+      blur.stop();
       setFocus({ ref, isInToolbar });
       // On keyboard focus, ignores the pointer, which may rest anywhere.
       if (target.matches(":focus-visible")) dropHover();
     },
     // Waits, because the focus may move to another element of the text or to a menu in a portal.
-    onBlur: () => {
-      clearTimeout(focusTimer.current);
-      focusTimer.current = setTimeout(() => setFocus(null));
-    },
+    onBlur: () => blur.start(() => setFocus(null)),
   });
   /** Clears hover and focus when a text is removed, because a removed element fires no pointer-leave event. */
   const forget = () => {

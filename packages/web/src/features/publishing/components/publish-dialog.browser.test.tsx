@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, vi } from "vit
 import { page } from "vitest/browser";
 import { setMediaEnabled } from "../../../state/appearance-edits.ts";
 import { setAiGenerated } from "../../../state/caption-edits.ts";
-import { useFactQuestion } from "../../../state/fact-question.ts";
+import { factQuestion } from "../../../state/fact-question.ts";
 import { startChecks } from "../../../state/start-checks.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { setSlideMedium } from "../../../state/slide-edits.ts";
@@ -137,7 +137,7 @@ describe("the request", () => {
       onTestFinished(closeOvenPost);
       changePublishDraft("c1", { when: { kind, at: "", timeZone: null } });
       await show();
-      const question = () => useFactQuestion.getState().question;
+      const question = () => factQuestion.read();
       await button(name).click();
       await expect.poll(() => question()?.errors).toMatchObject([{ raw: `${kind.length}7%` }]);
       expect(question()?.purpose).toBe("publish");

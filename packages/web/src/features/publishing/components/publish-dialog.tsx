@@ -6,7 +6,7 @@ import { Segmented } from "../../../components/ui/segmented.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { useConnections } from "../../../lib/connections.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
-import { usePublishDialog } from "../publish-dialog-store.ts";
+import { publishDialog } from "../publish-dialog.ts";
 import type { SavedCarousel } from "../use-publish.ts";
 import { NoConnections } from "./no-connections.tsx";
 import { PostByHand } from "./post-by-hand.tsx";
@@ -34,7 +34,7 @@ type ContentProps = Omit<PublishDialogProps, "isSignedIn" | "onSignIn">;
 function Content({ carouselId, save, onClose }: ContentProps) {
   const { data, error, refetch } = useConnections();
   const post = useDocument((document) => document.lastPost);
-  const [who, setWho] = useState(() => usePublishDialog.getState().publisher);
+  const [who, setWho] = useState(() => publishDialog.read() ?? "slideloom");
   const [made, setMade] = useState<Publication | null>(null);
   if (made) {
     return <PublishedOutcome made={made} onMore={() => setMade(null)} onClose={onClose} />;

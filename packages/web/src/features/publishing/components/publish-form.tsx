@@ -5,7 +5,7 @@ import type { FormEvent } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { askAboutFacts } from "../../../state/fact-gate.ts";
 import { buildPublicationRequest } from "../planned-target.ts";
-import { setPublishDialogOpen } from "../publish-dialog-store.ts";
+import { publishDialog } from "../publish-dialog.ts";
 import { changePublishDraft, usePublishDraft, type WhenChoice } from "../publish-draft-store.ts";
 import { usePlan } from "../use-plan.ts";
 import { type SavedCarousel, usePendingCheck, usePublish } from "../use-publish.ts";
@@ -68,7 +68,7 @@ export function PublishForm(props: PublishFormProps) {
     check.reset();
     // A pending request was sent before, so the person has already answered this question.
     const answer = pending ? "go" : await askAboutFacts("publish");
-    if (answer === "review") setPublishDialogOpen(false);
+    if (answer === "review") publishDialog.close();
     if (answer !== "go") return;
     const build = (carousel: SavedCarousel) =>
       buildPublicationRequest(draft, { carousel, ...plan });

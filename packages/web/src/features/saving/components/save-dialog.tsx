@@ -15,8 +15,9 @@ import { useUser } from "../../../lib/session.ts";
 import { cleanTitle, readPostTitle } from "../carousel-content.ts";
 import { getSession, saveAsNew } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
-import { setSaveDialogOpen, useSaveDialog } from "../save-actions.ts";
+import { saveDialog } from "../save-actions.ts";
 import { keepSaveIntent } from "../save-intent.ts";
+import { useIsOpen } from "../../../lib/dialog.ts";
 
 const segments = [
   { value: "draft", label: "Draft", hint: "Still being worked on" },
@@ -63,7 +64,7 @@ function SaveForm() {
     event.preventDefault();
     const name = cleanTitle(title);
     if (!name) return setError("Enter a title");
-    setSaveDialogOpen(false);
+    saveDialog.close();
     save(name);
   };
   return (
@@ -87,7 +88,7 @@ function SaveForm() {
         </p>
       )}
       <div className="flex justify-end gap-2">
-        <Button onClick={() => setSaveDialogOpen(false)}>Cancel</Button>
+        <Button onClick={saveDialog.close}>Cancel</Button>
         <Button type="submit" variant="primary">
           {carousel || user ? "Save" : "Sign in and save"}
         </Button>
@@ -98,12 +99,12 @@ function SaveForm() {
 
 /** Asks for a carousel's title and status. */
 export function SaveDialog() {
-  const isOpen = useSaveDialog((state) => state.isOpen);
+  const isOpen = useIsOpen(saveDialog);
   const isNew = useOpenDocument((state) => !state.carousel);
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={setSaveDialogOpen}
+      onOpenChange={saveDialog.close}
       title={isNew ? "Save to My Carousels" : "Title and status"}
       initialFocus="input"
       className="max-w-[440px]"

@@ -12,7 +12,7 @@ import { localCopySync } from "../local-copy-sync.ts";
 import { getSession, openCarousel, openUnsaved } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
 import { savedState } from "../../../lib/sync/sync-state.ts";
-import { requestSave, setSaveDialogOpen } from "../save-actions.ts";
+import { requestSave, saveDialog } from "../save-actions.ts";
 import { edit, openSaved, typeTitle } from "../saving.fixture.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
@@ -39,7 +39,7 @@ afterAll(localCopySync.start());
 afterEach(() => {
   vi.restoreAllMocks();
   writeAuthToken(null);
-  setSaveDialogOpen(false);
+  saveDialog.close();
   useOpenDocument.setState(savedState);
   openUnsaved();
   setJsonInput("");

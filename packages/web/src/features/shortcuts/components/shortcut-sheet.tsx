@@ -4,7 +4,8 @@ import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { formatKeys } from "../../../lib/shortcut-keys.ts";
 import { getShortcut, shortcutGroups, shortcutIds, type Shortcut } from "../../../lib/shortcuts.ts";
 import { setSingleKeyShortcuts, useSingleKeyShortcuts } from "../../../lib/single-key-shortcuts.ts";
-import { setShortcutSheetOpen, useShortcutSheetStore } from "../shortcut-sheet-store.ts";
+import { shortcutSheet } from "../shortcut-sheet.ts";
+import { useIsOpen } from "../../../lib/dialog.ts";
 
 function ShortcutRow({ label, keys }: Shortcut) {
   return (
@@ -26,13 +27,13 @@ function ShortcutRow({ label, keys }: Shortcut) {
 
 /** All shortcuts of the editor, and the switch for single-key ones. */
 export function ShortcutSheet() {
-  const isOpen = useShortcutSheetStore((state) => state.isOpen);
+  const isOpen = useIsOpen(shortcutSheet);
   const areSignsOn = useSingleKeyShortcuts((state) => state.areOn);
   const all = shortcutIds.map(getShortcut);
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={setShortcutSheetOpen}
+      onOpenChange={shortcutSheet.close}
       title="Keyboard shortcuts"
       className="max-h-[86dvh] max-w-[760px]"
     >

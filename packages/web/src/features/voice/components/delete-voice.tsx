@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { showToast } from "../../../state/toast-store.ts";
 import { deleteVoice } from "../voice-api.ts";
-import { resetVoiceView, setVoiceOpen } from "../voice-view-store.ts";
+import { resetVoiceView, voiceDialog } from "../voice-view-store.ts";
 import { showFailure } from "../../../state/failure-toast.ts";
 
 /** Deletes the account's writing style and its example posts, after a confirmation. */
@@ -13,7 +13,7 @@ export function DeleteVoice() {
     mutationFn: deleteVoice,
     onSuccess: () => {
       resetVoiceView();
-      setVoiceOpen(false);
+      voiceDialog.close();
       showToast({
         title: "Voice deleted",
         description: "The posts that we learned your voice from are deleted too.",

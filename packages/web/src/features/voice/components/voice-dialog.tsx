@@ -3,9 +3,10 @@ import { useState } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useVoiceQuery } from "../voice-api.ts";
-import { useVoiceView, setVoiceOpen } from "../voice-view-store.ts";
+import { voiceDialog } from "../voice-view-store.ts";
 import { PostsForm } from "./posts-form.tsx";
 import { VoiceForm } from "./voice-form.tsx";
+import { useIsOpen } from "../../../lib/dialog.ts";
 
 const tabClassName =
   "-mb-px h-10 border-b-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-ink";
@@ -13,12 +14,12 @@ const contentClassName = "min-h-0 overflow-y-auto rounded-lg px-5 pt-4 pb-5";
 
 /** The dialog to learn a voice from posts and to edit it. */
 export function VoiceDialog() {
-  const isOpen = useVoiceView((view) => view.isOpen);
+  const isOpen = useIsOpen(voiceDialog);
   const { data } = useVoiceQuery();
   return (
     <Dialog
       isOpen={isOpen && data !== undefined}
-      onOpenChange={setVoiceOpen}
+      onOpenChange={voiceDialog.close}
       title="Your voice"
       description="AI models that write for you follow your voice, and we check your posts against it."
       className="h-[calc(100dvh-24px)] max-h-[760px] max-w-[640px]"

@@ -8,7 +8,7 @@ import { buildSignInPath } from "../../../lib/return-path.ts";
 import { useUser } from "../../../lib/session.ts";
 import { summarizeVoice } from "../summarize-voice.ts";
 import { useVoiceQuery } from "../voice-api.ts";
-import { setVoiceOpen } from "../voice-view-store.ts";
+import { voiceDialog } from "../voice-view-store.ts";
 
 /** Summarizes the account's writing style in one line, with a button that opens the dialog. */
 export function VoiceSection() {
@@ -52,7 +52,7 @@ function OwnVoice() {
         className="self-start"
         disabled={!data}
         aria-haspopup="dialog"
-        onClick={() => setVoiceOpen(true)}
+        onClick={() => voiceDialog.open()}
       >
         <AudioLines size={15} aria-hidden="true" />
         {voice ? "Edit your voice…" : "Set up your voice…"}

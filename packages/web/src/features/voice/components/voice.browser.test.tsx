@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
-import { resetVoiceView, setVoiceOpen } from "../voice-view-store.ts";
+import { resetVoiceView, voiceDialog } from "../voice-view-store.ts";
 import { VoiceDialog } from "./voice-dialog.tsx";
 import { VoiceSection } from "./voice-section.tsx";
 
@@ -53,7 +53,7 @@ const sentTo = (server: FakeServer, route: string) => server.listSent(route).at(
 
 beforeEach(() => {
   resetVoiceView();
-  setVoiceOpen(false);
+  voiceDialog.close();
 });
 
 describe("posts to learn from", () => {

@@ -1,5 +1,5 @@
 import type { ListedCarousel } from "@slideloom/core/contract/carousels";
-import { create } from "zustand";
+import { DialogState } from "../../lib/dialog.ts";
 
 /** The library's open dialog, for one carousel or for several. */
 export type LibraryDialog =
@@ -9,8 +9,4 @@ export type LibraryDialog =
       carousels: readonly ListedCarousel[];
     };
 
-export const useLibraryDialog = create<{ open: LibraryDialog | null }>()(() => ({ open: null }));
-
-export function openLibraryDialog(open: LibraryDialog | null): void {
-  useLibraryDialog.setState({ open });
-}
+export const libraryDialog = new DialogState<LibraryDialog>();

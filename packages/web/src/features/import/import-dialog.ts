@@ -1,5 +1,5 @@
 import type { ImportedPost, ImportFormat } from "@slideloom/core/import";
-import { create } from "zustand";
+import { DialogState } from "../../lib/dialog.ts";
 
 /** Converted posts that wait for a decision. */
 export interface ImportOffer {
@@ -15,8 +15,4 @@ export interface ImportOffer {
   unreadable: readonly string[];
 }
 
-export const useImportStore = create<{ offer: ImportOffer | null }>()(() => ({ offer: null }));
-
-export function closeImport(): void {
-  useImportStore.setState({ offer: null });
-}
+export const importDialog = new DialogState<ImportOffer>();

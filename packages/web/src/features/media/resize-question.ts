@@ -1,4 +1,4 @@
-import { create } from "zustand";
+import { DialogState } from "../../lib/dialog.ts";
 
 /** An oversized image, until it is resized or cancelled. */
 export interface ResizeRequest {
@@ -7,6 +7,4 @@ export interface ResizeRequest {
   slideIndex: number;
 }
 
-export const useResizeStore = create<{ request: ResizeRequest | null }>()(() => ({
-  request: null,
-}));
+export const resizeQuestion = new DialogState<ResizeRequest>();

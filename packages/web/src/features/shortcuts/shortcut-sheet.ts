@@ -1,0 +1,3 @@
+import { DialogState } from "../../lib/dialog.ts";
+
+export const shortcutSheet = new DialogState();
