@@ -1,4 +1,4 @@
-// Generates packages/renderer/src/emoji/emoji-catalogue.generated.ts from the emoji in @iconify-json/twemoji.
+// Generates the emoji catalogue, and the version of its art, from the emoji in @iconify-json/twemoji.
 // Run it after updating that package: node scripts/make-emoji-catalogue.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const rendererDir = fileURLToPath(new URL("../packages/renderer", import.meta.url));
-const outputPath = join(rendererDir, "src/emoji/emoji-catalogue.generated.ts");
+const outputDir = join(rendererDir, "src/emoji");
+const note = "// Written by scripts/make-emoji-catalogue.mjs; do not edit.";
 const require = createRequire(join(rendererDir, "package.json"));
 
 const skinTones = ["1f3fb", "1f3fc", "1f3fd", "1f3fe", "1f3ff"];
@@ -31,10 +32,22 @@ function expandSkinTones(pattern) {
   return skinTones.flatMap((tone) => expandSkinTones(pattern.replace("*", tone)));
 }
 
-/** Returns the source of the generated module. */
+const readPackaged = (file) =>
+  JSON.parse(readFileSync(require.resolve(`@iconify-json/twemoji/${file}`), "utf8"));
+
+/** Returns the source of the module with the art's version, which all slides load. */
+export function makeArtVersion() {
+  const { version } = readPackaged("package.json");
+  return [
+    note,
+    "/** Part of the art's URL, since browsers cache it for a year. */",
+    `export const artVersion = "${version}";`,
+    "",
+  ].join("\n");
+}
+
+/** Returns the source of the catalogue. */
 export function makeEmojiCatalogue() {
-  const readPackaged = (file) =>
-    JSON.parse(readFileSync(require.resolve(`@iconify-json/twemoji/${file}`), "utf8"));
   const names = readPackaged("chars.json");
   const ids = [
     ...Object.keys(names).map((id) => id.replace(/^0+/, "")),
@@ -48,12 +61,9 @@ export function makeEmojiCatalogue() {
   });
   const components = Object.entries(componentNames).map(([id, name]) => `  "${id}": "${name}",`);
   return [
-    "// Written by scripts/make-emoji-catalogue.mjs; do not edit.",
+    note,
     "/** Ids of emoji with art, separated by spaces; `*` matches each of the five skin tones. */",
     `export const emojiPatterns =\n  "${[...new Set(patterns)].join(" ")}";`,
-    "",
-    "/** Part of the art's URL, since browsers cache it for a year. */",
-    `export const artVersion = "${readPackaged("package.json").version}";`,
     "",
     "/** Names of art that the package lists without a code point. */",
     "export const componentNames = {",
@@ -64,5 +74,6 @@ export function makeEmojiCatalogue() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(outputPath, makeEmojiCatalogue());
+  writeFileSync(join(outputDir, "emoji-catalogue.generated.ts"), makeEmojiCatalogue());
+  writeFileSync(join(outputDir, "art-version.generated.ts"), makeArtVersion());
 }

@@ -1,3 +1,6 @@
+/** Most slides of a post that is made from a text or topic, with a model or without. */
+export const maxMadeSlides = 15;
+
 /** Limits against hostile or runaway input. */
 export const postLimits = {
   /** Maximum length of the JSON text in UTF-8 bytes: 1 MiB. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { artVersion } from "../emoji/emoji-catalogue.generated.ts";
+import { artVersion } from "../emoji/art-version.generated.ts";
 import { listFontFiles } from "../fonts/font-catalogue.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
 

@@ -1,7 +1,7 @@
 import shaperUrl from "harfbuzzjs/dist/harfbuzz.wasm?url";
 import subsetterUrl from "harfbuzzjs/dist/harfbuzz-subset.wasm?url";
 import { type AssetSource, createAssetSource } from "../asset-source.ts";
-import { artVersion } from "../emoji/emoji-catalogue.generated.ts";
+import { artVersion } from "../emoji/art-version.generated.ts";
 
 const wasmUrls = { harfbuzz: shaperUrl, "harfbuzz-subset": subsetterUrl };
 

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import emojiRegex from "emoji-regex";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeEmojiCatalogue } from "../../../../scripts/make-emoji-catalogue.mjs";
+import { makeArtVersion, makeEmojiCatalogue } from "../../../../scripts/make-emoji-catalogue.mjs";
 import {
   cleanText,
   findLeftEmoji,
@@ -13,7 +13,9 @@ import {
 import { readEmojiArt } from "../node/emoji-art.ts";
 import { componentNames } from "./emoji-catalogue.generated.ts";
 import { findEmojiId } from "./emoji-id.ts";
-import { splitEmoji } from "./split-emoji.ts";
+import { loadEmojiCode, splitEmoji } from "./split-emoji.ts";
+
+await loadEmojiCode("😀");
 
 const namesPath = createRequire(import.meta.url).resolve("@iconify-json/twemoji/chars.json");
 const names: Record<string, string> = JSON.parse(readFileSync(namesPath, "utf8"));
@@ -33,8 +35,9 @@ const unofficialIds = /^(26f7-1f3f[b-f]|e50a)$/;
 const newerEmoji = [..."🛙🪋🪌🪍🫌🫝🫫🫹🫺"];
 
 test("the catalogue matches the installed art", () => {
-  const url = new URL("./emoji-catalogue.generated.ts", import.meta.url);
-  expect(readFileSync(url, "utf8") === makeEmojiCatalogue()).toBe(true);
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+  expect(read("./emoji-catalogue.generated.ts") === makeEmojiCatalogue()).toBe(true);
+  expect(read("./art-version.generated.ts")).toBe(makeArtVersion());
 });
 
 test("all art is found by its sequence, and is an emoji's SVG", async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { splitEmoji } from "./split-emoji.ts";
+import { loadEmojiCode, splitEmoji } from "./split-emoji.ts";
+
+await loadEmojiCode("😀");
 
 /** Replaces every emoji in the text by its id in brackets. */
 const describeSplit = (text: string) =>

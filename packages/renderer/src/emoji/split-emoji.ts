@@ -1,6 +1,3 @@
-import emojiRegex from "emoji-regex";
-import { findEmojiId } from "./emoji-id.ts";
-
 /**
  * A piece of text, or an emoji with the `id` of its art. The texts of all segments concatenate to the original text.
  */
@@ -8,47 +5,24 @@ export type EmojiSegment =
   | { kind: "text"; text: string }
   | { kind: "emoji"; text: string; id: string };
 
-// Also matches a single regional indicator, which is drawn as a letter.
-const emojiPattern = new RegExp(`(?:${emojiRegex().source}|\\uD83C[\\uDDE6-\\uDDFF])\\uFE0F?`, "g");
-// Symbols such as check marks and arrows are text unless U+FE0F follows (UTS #51, presentation sequences). Pictographs
-// above U+FFFF are always meant as emoji.
-const textByDefault = /^(?!\p{Emoji_Presentation})[\0-\uFFFF]$/u;
-const modifiers = /\u200D|\uFE0F|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}]/gu;
-
-/** Converts one emoji. If it has no art, the same emoji without skin tone or tag is drawn. */
-function toSegment(text: string): EmojiSegment {
-  const id = findEmojiId(text.replace(/\u200D$/u, "")) ?? findEmojiId(text.replace(modifiers, ""));
-  return id === null ? { kind: "text", text } : { kind: "emoji", text, id };
-}
-
-/** If an emoji sequence has no art, splits it into its members, e.g. a family into its people. */
-function splitSequence(sequence: string): EmojiSegment[] {
-  if (textByDefault.test(sequence)) return [{ kind: "text", text: sequence }];
-  const id = findEmojiId(sequence);
-  if (id !== null) return [{ kind: "emoji", text: sequence, id }];
-  return sequence.split(/(?<=\u200D)/u).map(toSegment);
-}
-
-// Quick check, since the full pattern has thousands of alternatives and few texts contain emoji.
+// Few texts contain emoji, and the code for them is large.
 const mayHoldEmoji = /[\uFE0F\u203C-\u3299\u{1F000}-\u{1FAFF}]/u;
 
-/** Splits a text into runs drawn by fonts and emoji drawn as images. */
+let split: ((text: string) => EmojiSegment[]) | null = null;
+
+/** Loads the code for emoji if `text` may contain some. */
+export async function loadEmojiCode(text: string): Promise<void> {
+  if (split || !mayHoldEmoji.test(text)) return;
+  ({ splitSequences: split } = await import("./split-sequences.ts"));
+}
+
+/**
+ * Splits a text into runs drawn by fonts and emoji drawn as images.
+ * @throws if the text may contain emoji, but `loadEmojiCode` wasn't called for such a text
+ */
 export function splitEmoji(text: string): EmojiSegment[] {
   if (text === "") return [];
   if (!mayHoldEmoji.test(text)) return [{ kind: "text", text }];
-  const segments: EmojiSegment[] = [];
-  const add = (segment: EmojiSegment) => {
-    const last = segments.at(-1);
-    if (segment.text === "") return;
-    if (segment.kind === "text" && last?.kind === "text") last.text += segment.text;
-    else segments.push(segment);
-  };
-  let end = 0;
-  for (const match of text.matchAll(emojiPattern)) {
-    add({ kind: "text", text: text.slice(end, match.index) });
-    splitSequence(match[0]).forEach(add);
-    end = match.index + match[0].length;
-  }
-  add({ kind: "text", text: text.slice(end) });
-  return segments;
+  if (!split) throw new Error("The code for emoji isn't loaded");
+  return split(text);
 }

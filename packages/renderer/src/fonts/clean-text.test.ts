@@ -1,8 +1,11 @@
 import { Renderer } from "@takumi-rs/core";
 import { expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
+import { loadEmojiCode } from "../emoji/split-emoji.ts";
 import { cleanText, findUncoveredCharacters } from "./clean-text.ts";
 import { selectFonts } from "./font-selection.ts";
+
+await loadEmojiCode("😀");
 
 test("all kinds of line ends become \\n", () => {
   expect(cleanText("a\r\nb\rc\u2028d\u0085e\nf")).toBe("a\nb\nc\nd\ne\nf");

@@ -1,11 +1,14 @@
 import { Renderer } from "@takumi-rs/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
+import { loadEmojiCode } from "../emoji/split-emoji.ts";
 import { cleanText } from "./clean-text.ts";
 import { type FontFile, listFontFiles } from "./font-catalogue.ts";
 import { selectFonts } from "./font-selection.ts";
 import { sentences } from "./script-samples.fixture.ts";
 import { listClusters, listGlyphs } from "./text-clusters.ts";
+
+await loadEmojiCode("😀");
 
 const samples = {
   Latin: "Ünïcödé façade, Łódź, İstanbul ığüş “quotes” – €100 ½ no\u0308 q\u0303",

@@ -46,8 +46,6 @@ function findFreeBelow({ rect }: MeasuredText, texts: readonly MeasuredText[]): 
   return Math.max(0, Math.min(...below.map((other) => other.rect.yPx - bottomPx)));
 }
 
-export type DrawMarks = typeof drawMarks;
-
 async function findBoxes(
   text: MeasuredText,
   freeBelowPx: number,

@@ -16,6 +16,7 @@ import {
   type TextRef,
 } from "@slideloom/core/slide";
 import type { AssetSource } from "../asset-source.ts";
+import { loadEmojiCode } from "../emoji/split-emoji.ts";
 import { BrandImages } from "../media/brand-images.ts";
 import { BackdropCache, stackLayers, type LayeredSlide } from "./backdrop-cache.ts";
 import { cutLines } from "../text/cut-lines.ts";
@@ -23,7 +24,6 @@ import { cutWords } from "../text/cut-words.ts";
 import { loadEmojiImages } from "./load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "../engine/engine-node.ts";
 import type { Engine, EngineImage, EngineNode, PixelType } from "../engine/engine.ts";
-import type { DrawMarks } from "../marks/draw-marks.ts";
 import { createInkTools, type InkTools } from "../marks/ink-tools.ts";
 import { memoizeMeasurements } from "./measure-memory.ts";
 import { drawPatternAt, planPattern } from "./plan-pattern.ts";
@@ -273,7 +273,9 @@ export class SlidePainter {
 
   /** Loads the fonts and emoji for a tree's text. */
   async #prepare(job: SlideJob, tree: BoxNode, pictures: EngineImage[]): Promise<DrawingTools> {
-    await completeCatalogue(listFamilyTexts(tree), postExcerpt(job));
+    const texts = listFamilyTexts(tree);
+    await load(loadEmojiCode(texts.map(({ text }) => text).join(" ")));
+    await completeCatalogue(texts, postExcerpt(job));
     const words = collectWords(tree);
     const [fontFamilies, emoji, openLineBook] = await Promise.all([
       this.#fonts.prepare(words.families, postExcerpt(job)),
@@ -313,8 +315,7 @@ async function load<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
 }
 
 /** Loads the code that only slides with marks need. */
-const loadMarks = async (): Promise<DrawMarks> =>
-  (await load(import("../marks/draw-marks.ts"))).drawMarks;
+const loadMarks = async () => (await load(import("../marks/draw-marks.ts"))).drawMarks;
 
 /** Loads the words of all languages, which are as large as the code that draws with them. */
 const loadLines = async () => (await load(import("../text/line-book.ts"))).openLineBook;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { ToastProvider } from "../components/toaster.tsx";
+import { Toaster } from "../components/toaster.tsx";
 import { TooltipProvider } from "../components/ui/tooltip.tsx";
 import { usePageEnding } from "../lib/kept/kept.ts";
 import { queryClient } from "../lib/query-client.ts";
@@ -13,9 +13,8 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <ToastProvider>
-          <Router />
-        </ToastProvider>
+        <Router />
+        <Toaster />
       </TooltipProvider>
     </QueryClientProvider>
   );

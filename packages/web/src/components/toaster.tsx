@@ -1,72 +1,22 @@
-import { CircleCheck, CircleX, Hourglass, TriangleAlert, X } from "lucide-react";
-import { clsx } from "clsx";
-import { Toast as Radix } from "radix-ui";
-import { type ReactNode, useRef } from "react";
-import { dismissToast, type Toast, useToastStore } from "../state/toast-store.ts";
-import { Button } from "./ui/button.tsx";
-import { useClearPlace } from "./use-clear-place.ts";
+import { useToastStore } from "../state/toast-store.ts";
+import { laterCode, useLaterCode } from "./lazy-part/later-code.ts";
+import { toastPlace } from "./toast-place.ts";
+import { Notice } from "./ui/notice.tsx";
 
-const variants = {
-  default: { icon: CircleCheck, className: "border-line", iconClassName: "text-success" },
-  progress: { icon: Hourglass, className: "border-line", iconClassName: "text-accent-ink" },
-  warning: { icon: TriangleAlert, className: "border-warning-line", iconClassName: "text-warning" },
-  destructive: { icon: CircleX, className: "border-danger-line", iconClassName: "text-danger" },
-};
+const cards = laterCode(async () => (await import("./toast-cards.tsx")).ToastCards, {
+  name: "messages",
+  isAfterPreview: true,
+});
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const { icon: Icon, className, iconClassName } = variants[toast.variant];
-  return (
-    <Radix.Root
-      onOpenChange={(isOpen) => {
-        if (!isOpen) dismissToast(toast.id);
-      }}
-      className={clsx(
-        "flex w-full animate-[rise-in_180ms_ease-out] items-start gap-3 rounded-xl border bg-raised p-3.5 shadow-xl",
-        "data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
-        className,
-      )}
-    >
-      <Icon size={18} aria-hidden="true" className={clsx("mt-px shrink-0", iconClassName)} />
-      <div className="min-w-0 flex-1">
-        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-        <Radix.Description className="text-muted">{toast.description}</Radix.Description>
-        {toast.note && <p className="mt-1 text-muted">{toast.note}</p>}
-      </div>
-      {toast.action && (
-        <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
-          <Button size="small" className="shrink-0 self-center">
-            {toast.action.label}
-          </Button>
-        </Radix.Action>
-      )}
-      <Radix.Close
-        aria-label="Dismiss"
-        title="Dismiss"
-        className="-m-1 rounded-md p-1 text-muted hover:bg-sunken hover:text-ink"
-      >
-        <X size={16} aria-hidden="true" />
-      </Radix.Close>
-    </Radix.Root>
-  );
-}
-
-/** Shows one toast at a time, for 5000 ms. F8 focuses the toast, and a swipe to the right dismisses the toast. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+/** Shows toasts. If their code can't be loaded, they are plain messages. */
+export function Toaster() {
+  const { value: Cards, failure } = useLaterCode(cards);
   const toast = useToastStore((state) => state.toast);
-  const viewportRef = useRef<HTMLOListElement>(null);
-  useClearPlace(viewportRef, toast?.id ?? null);
+  if (Cards) return <Cards />;
+  if (!failure || !toast) return null;
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {children}
-      {toast && <ToastCard key={toast.id} toast={toast} />}
-      {/* A modal dialog hides the page from screen readers, except elements with `aria-live`, whatever its value. */}
-      <Radix.Viewport
-        ref={viewportRef}
-        hotkey={["F8"]}
-        aria-live="off"
-        // On phones, toasts appear at the top, because sheets, progress and buttons are at the bottom.
-        className="fixed right-4 bottom-4 z-60 w-[calc(100vw-32px)] max-w-[380px] outline-none max-sm:top-2 max-sm:right-2 max-sm:bottom-auto max-sm:w-[calc(100vw-16px)] max-sm:max-w-none"
-      />
-    </Radix.Provider>
+    <Notice variant="info" title={toast.title} role="status" className={toastPlace}>
+      {toast.description}
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@ import "../styles.css";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { TooltipProvider } from "../components/ui/tooltip.tsx";
-import { ToastProvider } from "../components/toaster.tsx";
+import { Toaster } from "../components/toaster.tsx";
 import { ControlsPage } from "./controls-page.tsx";
 
 const root = document.querySelector("#root");
@@ -10,9 +10,8 @@ if (!root) throw new Error("The page has no root element.");
 createRoot(root).render(
   <BrowserRouter>
     <TooltipProvider>
-      <ToastProvider>
-        <ControlsPage />
-      </ToastProvider>
+      <ControlsPage />
+      <Toaster />
     </TooltipProvider>
   </BrowserRouter>,
 );

@@ -21,9 +21,12 @@ export interface GenerationRun {
   step: GenerateEvents["step"] | "slides" | null;
 }
 
+/** A generated post: as JSON text from the server, as an object from the browser's model. */
+export type WrittenPost = Omit<GenerateResponse, "content"> & { content: Post | string };
+
 interface Outcome {
   /** The last generation's response, for details that don't fit in a toast. */
-  response: GenerateResponse | null;
+  response: WrittenPost | null;
 }
 
 export type NoteProgress = (change: Partial<GenerationRun>) => void;

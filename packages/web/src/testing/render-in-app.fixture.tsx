@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { render } from "vitest-browser-react";
-import { ToastProvider } from "../components/toaster.tsx";
+import { Toaster } from "../components/toaster.tsx";
 import { TooltipProvider } from "../components/ui/tooltip.tsx";
 import { writeAuthToken } from "./session.fixture.ts";
 import { useGoTo } from "../lib/go-to.ts";
@@ -22,12 +22,11 @@ export function renderInApp(component: ReactNode, { address = "/" } = {}) {
   return render(
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <ToastProvider>
-          <MemoryRouter initialEntries={[address]}>
-            {component}
-            <Address />
-          </MemoryRouter>
-        </ToastProvider>
+        <MemoryRouter initialEntries={[address]}>
+          {component}
+          <Address />
+        </MemoryRouter>
+        <Toaster />
       </TooltipProvider>
     </QueryClientProvider>,
   );

@@ -12,6 +12,7 @@ import { readInstructions } from "./read-instructions.ts";
 import { readNotes, readPlainNotes } from "./read-notes.ts";
 import { nameLanguage } from "../../text/language-names.ts";
 import { readTopic } from "./read-topic.ts";
+import { maxMadeSlides } from "../../document/limits.ts";
 
 export interface Outline {
   /** A valid post with at most the requested number of slides, and exactly that number from a topic alone. */
@@ -29,8 +30,6 @@ export interface OutlineOptions {
   items?: readonly Pick<OutlineItem, "id" | "point">[] | undefined;
 }
 
-const maxSlides = 15;
-
 const plainNotes = "Your notes took too long to parse, so we used their paragraphs as plain text.";
 
 /** Writes a post without an AI model, from the person's notes or the template type's prompts. Never throws. */
@@ -46,7 +45,7 @@ export function writeOutline(
   const slides =
     request.postType === "single"
       ? 1
-      : Math.min(maxSlides, Math.max(1, Math.trunc(request.slides) || 1));
+      : Math.min(maxMadeSlides, Math.max(1, Math.trunc(request.slides) || 1));
   const words = [request.topic, notes].join("\n");
   const language = findArcLanguage(request.language, words);
   const build = (count: number) => {

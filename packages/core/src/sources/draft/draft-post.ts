@@ -10,7 +10,7 @@ import { listHooks, type RatedHook } from "./hooks.ts";
 import { judgeText } from "./judge-text.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { openDraft } from "./open-draft.ts";
-import { maxSlides } from "./slide-chooser.ts";
+import { maxMadeSlides } from "../../document/limits.ts";
 import { retitleSource } from "./retitle-source.ts";
 import { readTitle } from "./title.ts";
 import type { SourceChoices } from "../../generation/source-choices.ts";
@@ -66,7 +66,7 @@ export function draftJudged(
     per,
   });
   const wanted = asked ?? chooser.countSlides(usual);
-  const slides = Math.min(maxSlides, Math.max(1, Math.trunc(wanted) || 1));
+  const slides = Math.min(maxMadeSlides, Math.max(1, Math.trunc(wanted) || 1));
   const { middle, ending, left } = chooser.choose(slides);
   const shown = new Set(
     [...middle, ...(ending ? [ending] : [])].flatMap(({ sentences }) => sentences),

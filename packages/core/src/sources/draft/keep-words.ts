@@ -2,12 +2,12 @@ import { writeOutline } from "../../generation/outline/write-outline.ts";
 import type { Post } from "../../document/post.ts";
 import { listSentences } from "../../text/sentences.ts";
 import type { Passage, Source } from "../source.ts";
+import { maxMadeSlides } from "../../document/limits.ts";
 
 /** Longest source of which every word is kept, in UTF-16 units. 15 slides can't show more. */
 export const keptCharacters = 30_000;
 /** Longest first sentence that is the title, in UTF-16 units. */
 const titleCharacters = 120;
-const maxSlides = 15;
 
 /**
  * Makes a post with every word of a source, in order, on as many slides as it has points or as are asked for. Null for
@@ -76,6 +76,6 @@ const outline = (notes: Notes): Post =>
   ).post;
 
 const countPoints = (instructions: string) =>
-  outline({ topic: "", instructions, slides: maxSlides }).content.filter(
+  outline({ topic: "", instructions, slides: maxMadeSlides }).content.filter(
     ({ prompt }) => prompt === undefined,
   ).length || 1;

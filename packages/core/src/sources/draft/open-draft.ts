@@ -2,11 +2,12 @@ import type { Source } from "../source.ts";
 import { buildCover, type Cover } from "./cover.ts";
 import type { RatedHook } from "./hooks.ts";
 import type { JudgedText } from "./judged-text.ts";
-import { maxSlides, SlideChooser } from "./slide-chooser.ts";
+import { SlideChooser } from "./slide-chooser.ts";
 import { coverUnit, createUnitPoint } from "./unit-points.ts";
 import { countNoun } from "../../text/count-noun.ts";
 import type { SlideUnit } from "../../generation/source-choices.ts";
 import { listUnits } from "./units.ts";
+import { maxMadeSlides } from "../../document/limits.ts";
 
 interface OpeningParts {
   source: Source;
@@ -30,7 +31,7 @@ export function openDraft(
   { source, title, hooks, per }: OpeningParts,
 ): OpenDraft {
   const units = listUnits(text, source, per);
-  const isTooLong = units.length > maxSlides && per !== "post";
+  const isTooLong = units.length > maxMadeSlides && per !== "post";
   const [first, ...others] = isTooLong ? [] : units;
   if (!first) {
     const opening = buildCover(text, { title, hooks, source });
@@ -45,7 +46,7 @@ export function openDraft(
 }
 
 const describeTooMany = (count: number) =>
-  `Your ${countNoun(count, "post")} need more than ${countNoun(maxSlides, "slide")}, so the slides show ideas from them.`;
+  `Your ${countNoun(count, "post")} need more than ${countNoun(maxMadeSlides, "slide")}, so the slides show ideas from them.`;
 
 /** Says that the source has none of the units that were asked for. */
 function describeMissing(per: SlideUnit | undefined, chooser: SlideChooser): string | null {

@@ -11,13 +11,12 @@ import { listSeriesPoints } from "./series-points.ts";
 import type { SlideUnit } from "../../generation/source-choices.ts";
 import { listWholeSeries, type WholeSeries } from "./whole-series.ts";
 import type { DraftWords } from "./draft-words.ts";
+import { maxMadeSlides } from "../../document/limits.ts";
 
 /**
  * Maximum words per slide, including the header. The next limit is tried if the source is too short to fill the slides.
  */
 const limits = [maxWords, 34, 29, 24, 19, 14];
-
-export const maxSlides = 15;
 
 /** The points (candidates for slides) that were chosen for the slides after the cover. */
 interface ChosenPoints {
@@ -100,7 +99,7 @@ export class SlideChooser {
     if (this.#units.length > 0) return this.#units.length + 1;
     const around = 1 + (this.#chooseEnding(this.#list(maxWords)) ? 1 : 0);
     const counts = [sumMembers(this.#series), countLeast(this.#series)];
-    const most = counts.map((count) => count + around).find((count) => count <= maxSlides);
+    const most = counts.map((count) => count + around).find((count) => count <= maxMadeSlides);
     return Math.max(usual, most ?? usual);
   }
 

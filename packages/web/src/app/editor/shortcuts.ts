@@ -1,5 +1,5 @@
 import { openCommandMenu } from "../../features/command-menu/menu-dialog.ts";
-import { downloadAllSlides } from "../../features/downloads/download-slides.ts";
+import { downloadAllSlides } from "../../features/downloads/downloads.ts";
 import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { requestSave } from "../../features/saving/save-actions.ts";
 import { shortcutSheet } from "../../features/shortcuts/shortcut-sheet.ts";

@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { copyText } from "../../lib/copy-text.ts";
-import { Timer } from "../../lib/timer.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { Button, type ButtonStyle } from "./button.tsx";
 
@@ -15,11 +14,13 @@ interface CopyButtonProps extends ButtonStyle {
 /** Copies the text and shows “Copied!” for two seconds. */
 export function CopyButton({ text, title, onCopied, variant, className }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
-  const [feedback] = useState(() => new Timer());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = async () => {
     if (await copyText(text)) {
       setIsCopied(true);
-      feedback.start(() => setIsCopied(false), feedbackMs);
+      // Each copy restarts the two seconds.
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setIsCopied(false), feedbackMs);
       onCopied?.();
     } else {
       showToast({

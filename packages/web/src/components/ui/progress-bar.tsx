@@ -1,5 +1,3 @@
-import { Progress } from "radix-ui";
-
 interface ProgressBarProps {
   label: string;
   done: number;
@@ -8,17 +6,21 @@ interface ProgressBarProps {
 
 /** Progress as a horizontal bar, as wide as its container. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
+  const percent = (done / total) * 100;
   return (
-    <Progress.Root
-      value={done}
-      max={total}
+    <div
+      role="progressbar"
       aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={`${Math.round(percent)}%`}
       className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken"
     >
-      <Progress.Indicator
+      <div
         className="h-full rounded-full bg-accent transition-[width]"
-        style={{ width: `${(done / total) * 100}%` }}
+        style={{ width: `${percent}%` }}
       />
-    </Progress.Root>
+    </div>
   );
 }

@@ -86,8 +86,7 @@ async function reportFailure(description: string, error: unknown): Promise<void>
   showToast({ variant: "destructive", title: "Error", description, ...note });
 }
 
-/** Warms up the drawing workers when the pointer or focus reaches a download button. */
-export function warmUpDownload(): void {
+export function warmUpDrawing(): void {
   const job = findJob();
   if (job) getSlideRenderer().warmUp(job);
 }

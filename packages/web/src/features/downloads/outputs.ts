@@ -9,7 +9,7 @@ import {
   Presentation,
   Share2,
 } from "lucide-react";
-import { downloadAllSlides, downloadCurrentSlide } from "./download-slides.ts";
+import { downloadAllSlides, downloadCurrentSlide } from "./downloads.ts";
 import { openVideoDialog } from "./video/video-store.ts";
 
 /** A download type in the menu. */

@@ -1,6 +1,5 @@
 import { parseMediaUrl } from "@slideloom/core/media";
-import { useState } from "react";
-import { Timer } from "../../lib/timer.ts";
+import { useRef, useState } from "react";
 
 /** How long an error is shown, ms. */
 const errorTimeMs = 3000;
@@ -9,10 +8,12 @@ const errorTimeMs = 3000;
 export function useMediaUrl(onAssign: (url: string) => boolean) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [errorTime] = useState(() => new Timer());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const showError = (message: string) => {
     setError(message);
-    errorTime.start(() => setError(null), errorTimeMs);
+    // Repeating the same error restarts its time.
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setError(null), errorTimeMs);
   };
   return {
     text,

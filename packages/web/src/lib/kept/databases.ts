@@ -1,4 +1,5 @@
-import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
+import { loadCode } from "../load-code.ts";
 import type { Owner } from "./kept-items.ts";
 import { getPageOwner, logOutPage } from "./page-owner.ts";
 
@@ -12,11 +13,12 @@ function buildDatabaseName(name: DatabaseName, owner: Owner): string {
 }
 
 /** Opens an owner's database, by default the page owner's. After `onClosed` it must be reopened. */
-export function openOwnDatabase<Schema extends DBSchema>(
+export async function openOwnDatabase<Schema extends DBSchema>(
   name: DatabaseName,
   upgrade: (database: IDBPDatabase<Schema>) => void,
   { owner = getPageOwner(), onClosed = () => {} }: { owner?: Owner; onClosed?: () => void } = {},
 ): Promise<IDBPDatabase<Schema>> {
+  const { openDB } = await loadCode("the code for stored files", () => import("idb"));
   return openDB<Schema>(buildDatabaseName(name, owner), 1, {
     upgrade,
     terminated: onClosed,
@@ -28,11 +30,20 @@ export function openOwnDatabase<Schema extends DBSchema>(
   });
 }
 
+/** Needs no code that loads later, because a log-out must not depend on it. */
+function removeDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener("success", () => resolve());
+    request.addEventListener("error", () => reject(request.error ?? new Error(`${name} remains`)));
+  });
+}
+
 /** Deletes an account's databases and the anonymous ones. */
 async function removeDatabases(owner: Owner): Promise<void> {
   for (const name of databaseNames) {
-    await deleteDB(buildDatabaseName(name, owner));
-    await deleteDB(buildDatabaseName(name, null));
+    await removeDatabase(buildDatabaseName(name, owner));
+    await removeDatabase(buildDatabaseName(name, null));
   }
 }
 

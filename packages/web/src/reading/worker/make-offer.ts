@@ -1,4 +1,4 @@
-import { parsePost, type Post } from "@slideloom/core/document";
+import { maxMadeSlides, parsePost, type Post } from "@slideloom/core/document";
 import { writeOutline } from "@slideloom/core/generation";
 import { detectImportFormat, importText, type ImportFormat } from "@slideloom/core/import";
 import {
@@ -16,7 +16,6 @@ import type { Material, Offer, OfferRequest, SlideMethod } from "./offer.ts";
 
 const topicCharacters = 140;
 const topicSlides = 8;
-const maxSlides = 15;
 /** Bounds for the number of slides in a draft, if no number is given. */
 const draftSlides = { least: 3, most: 10 };
 /** Largest average number of words per slide at which a text is shown word for word. */
@@ -194,7 +193,7 @@ const isOrdered = ({ source, passages }: Material) =>
 /** Returns true if the slides are few enough, and short enough, to show every word. */
 function isLean({ post: { content } }: Whole): boolean {
   const words = JSON.stringify(content).split(/\s+/).length;
-  return content.length > 1 && content.length <= maxSlides && words / content.length <= fullWords;
+  return content.length > 1 && content.length <= maxMadeSlides && words / content.length <= fullWords;
 }
 
 /** Drafts at most the given number of slides. If null, drafts a slide per idea, or per part of a series. */

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { shortcutLabel } from "../../../lib/shortcuts.ts";
 import { useExportStore } from "../../../state/export-store.ts";
-import { downloadAllSlides, downloadCurrentSlide, warmUpDownload } from "../download-slides.ts";
+import { downloadAllSlides, downloadCurrentSlide, warmUpDownload } from "../downloads.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 

@@ -11,7 +11,7 @@ import { countNoun } from "@slideloom/core/text";
 import { FolderTree } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { MenuItem } from "../../../components/ui/menu.tsx";
-import { downloadAllSlides } from "../download-slides.ts";
+import { downloadAllSlides } from "../downloads.ts";
 import { downloadGroups } from "../outputs.ts";
 import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 

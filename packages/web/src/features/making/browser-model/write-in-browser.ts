@@ -1,8 +1,9 @@
-import type { GenerateRequest, GenerateResponse } from "@slideloom/core/contract/generation";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import type { Post, Slide } from "@slideloom/core/document";
 import type { GenerationRequest, OutlineOptions } from "@slideloom/core/generation";
 import { countNoun, plural } from "@slideloom/core/text";
 import { ifSlow, readText } from "../../../reading/text-reader.ts";
+import type { WrittenPost } from "../../../state/generation-store.ts";
 import type { GenerateListeners } from "../api/generate-content.ts";
 import { browserReader, browserWriter } from "./browser-writer.ts";
 import { keepIfTooLong } from "./language-model.ts";
@@ -15,7 +16,7 @@ const notesCharactersMax = 600;
 export async function writeInBrowser(
   request: GenerateRequest,
   { signal, onTitle, onSlide }: GenerateListeners,
-): Promise<GenerateResponse> {
+): Promise<WrittenPost> {
   const { outline, warnings } = await outlineNotes(buildOutlineRequest(request), signal);
   let { post } = outline;
   onTitle(post.title);
@@ -28,7 +29,7 @@ export async function writeInBrowser(
     onSlide(written ?? slide, slideIndex);
   }
   return {
-    content: JSON.stringify(post, null, 2),
+    content: post,
     remaining_credits: null,
     provider: browserWriter.provider,
     writer: browserWriter,

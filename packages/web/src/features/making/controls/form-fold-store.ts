@@ -1,5 +1,4 @@
 import { create } from "zustand";
-import { createJSONStorage, persist } from "zustand/middleware";
 import { readDeviceSetting, writeDeviceSetting } from "../../../lib/kept/kept.ts";
 
 /** Values that `useIsFormOpen` reads to decide whether the form is expanded. They are stored per browser tab. */
@@ -10,16 +9,21 @@ interface FormFold {
   isTyped: boolean;
 }
 
-export const useFormFoldStore = create<FormFold>()(
-  persist((): FormFold => ({ chosen: null, isTyped: false }), {
-    name: "slideloom.generation-fold",
-    storage: createJSONStorage(() => ({
-      getItem: (key) => readDeviceSetting(key, "tab"),
-      setItem: (key, text) => writeDeviceSetting(key, text, "tab"),
-      removeItem: (key) => writeDeviceSetting(key, null, "tab"),
-    })),
-  }),
-);
+const storageKey = "slideloom.generation-fold";
+
+/** Storage is untrusted. */
+function readStored(): FormFold {
+  try {
+    const stored: unknown = JSON.parse(readDeviceSetting(storageKey, "tab") ?? "null");
+    const { chosen, isTyped }: Record<string, unknown> = { ...Object(stored) };
+    return { chosen: typeof chosen === "boolean" ? chosen : null, isTyped: isTyped === true };
+  } catch {
+    return { chosen: null, isTyped: false };
+  }
+}
+
+export const useFormFoldStore = create<FormFold>()(readStored);
+useFormFoldStore.subscribe((fold) => writeDeviceSetting(storageKey, JSON.stringify(fold), "tab"));
 
 export function setFormOpen(isOpen: boolean): void {
   useFormFoldStore.setState({ chosen: isOpen });

@@ -1,6 +1,5 @@
-import type { GenerateResponse } from "@slideloom/core/contract/generation";
 import type { SourceResponse } from "@slideloom/core/contract/sources";
-import { useGenerationStore } from "../../../state/generation-store.ts";
+import { useGenerationStore, type WrittenPost } from "../../../state/generation-store.ts";
 import { openWholePost } from "../../../state/whole-post.ts";
 import { builtinProvider } from "../api/has-model.ts";
 import { releaseForm } from "../controls/form-fold-store.ts";
@@ -10,7 +9,7 @@ import { holdPostSource } from "../source/hold-post-source.ts";
 
 /** Opens a generated post as a new carousel. */
 export function openGenerated(
-  response: GenerateResponse,
+  response: WrittenPost,
   noun: string,
   sources: readonly SourceResponse[],
 ): void {

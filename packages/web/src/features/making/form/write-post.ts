@@ -1,5 +1,6 @@
-import type { GenerateRequest, GenerateResponse } from "@slideloom/core/contract/generation";
+import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { loadCode } from "../../../lib/load-code.ts";
+import type { WrittenPost } from "../../../state/generation-store.ts";
 import { generateContent, type GenerateListeners } from "../api/generate-content.ts";
 import { browserWriterCode } from "../browser-model/browser-writer.ts";
 
@@ -8,7 +9,7 @@ export async function writePost(
   request: GenerateRequest,
   inBrowser: boolean,
   listeners: GenerateListeners,
-): Promise<GenerateResponse> {
+): Promise<WrittenPost> {
   if (!inBrowser || request.source || request.sources) return generateContent(request, listeners);
   const { writeInBrowser } = await loadCode(
     browserWriterCode,
