@@ -41,10 +41,10 @@ const apiKeySchema = z.object({
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** The response of `GET /api/keys`, newest first. */
-export const apiKeysResponseSchema = z.object({ keys: z.array(apiKeySchema) });
+const apiKeysResponseSchema = z.object({ keys: z.array(apiKeySchema) });
 
 /** The response of `POST /api/keys`. Only this response contains the key itself. */
-export const newApiKeyResponseSchema = apiKeySchema.extend({ key: z.string() });
+const newApiKeyResponseSchema = apiKeySchema.extend({ key: z.string() });
 
 export type NewApiKeyResponse = z.infer<typeof newApiKeyResponseSchema>;
 

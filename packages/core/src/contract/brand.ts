@@ -4,7 +4,7 @@ import type { EndpointGroup } from "./endpoint.ts";
 import { defaultBrand } from "../design/index.ts";
 
 /** The response of `GET` and `PUT /api/brand`: null and version 0 before the first save. Each save increments `version`. */
-export const brandResponseSchema = z.object({
+const brandResponseSchema = z.object({
   brand: brandSchema.nullable(),
   version: z.int().nonnegative(),
 });

@@ -23,13 +23,13 @@ const carouselVersionSchema = z.object({
 export type CarouselVersion = z.infer<typeof carouselVersionSchema>;
 
 /** The versions of a carousel, newest first. The first one is the current version. */
-export const carouselVersionsResponseSchema = z.object({
+const carouselVersionsResponseSchema = z.object({
   versions: z.array(carouselVersionSchema),
 });
 
 export type CarouselVersionsResponse = z.infer<typeof carouselVersionsResponseSchema>;
 
-export const carouselVersionResponseSchema = carouselVersionSchema.extend({
+const carouselVersionResponseSchema = carouselVersionSchema.extend({
   draft: carouselSchema,
 });
 

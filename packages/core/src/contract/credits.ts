@@ -47,7 +47,7 @@ const creditEntrySchema = z.object({
 export type CreditEntryResponse = z.infer<typeof creditEntrySchema>;
 
 /** The response of `GET /api/credits/history`, newest first. `nextBefore` is the `before` of the next page, null on the last. */
-export const creditHistoryResponseSchema = z.object({
+const creditHistoryResponseSchema = z.object({
   entries: z.array(creditEntrySchema),
   nextBefore: z.int().positive().nullable(),
 });

@@ -71,7 +71,7 @@ export const writerNameSchema = z.object({
  * The response of `POST /api/generate-carousel`. `content` is a post's JSON text, and `remaining_credits` is null for
  * anonymous users.
  */
-export const generateResponseSchema = z.object({
+const generateResponseSchema = z.object({
   content: z.string(),
   remaining_credits: z.int().nonnegative().nullable(),
   provider: z.string(),

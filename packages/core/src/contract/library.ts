@@ -54,7 +54,7 @@ export type CarouselFile = z.infer<typeof carouselFileSchema>;
  * The response of `POST /api/library/import`. `unchanged` counts carousels that are already in the account; `skipped`
  * lists refused files.
  */
-export const bulkImportResponseSchema = z.object({
+const bulkImportResponseSchema = z.object({
   imported: z.int().nonnegative(),
   unchanged: z.int().nonnegative(),
   skipped: z.array(z.object({ file: z.string(), message: z.string() })),

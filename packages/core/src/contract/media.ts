@@ -32,7 +32,7 @@ export const uploadedMediaSchema = z.object({
 export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
 
 /** The response of `GET /api/media/usage`: the used part of the account's upload quota. */
-export const mediaUsageSchema = z.object({
+const mediaUsageSchema = z.object({
   usedBytes: z.int().nonnegative(),
   quotaBytes: z.int().nonnegative(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
 
 /** The response of `GET /api/v1/ping`. `timestamp` is ISO 8601 in UTC, `version` the product's semantic version. */
-export const pingResponseSchema = z.object({
+const pingResponseSchema = z.object({
   status: z.literal("success"),
   message: z.string(),
   timestamp: z.iso.datetime(),

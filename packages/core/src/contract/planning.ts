@@ -81,12 +81,12 @@ const shared = {
   warnings: z.array(z.string()).exactOptional(),
 };
 
-export const factsResponseSchema = z.object({ facts: statementsSchema, ...shared });
+const factsResponseSchema = z.object({ facts: statementsSchema, ...shared });
 type FactsResponse = z.infer<typeof factsResponseSchema>;
 
 const hooks = z.array(hookSchema).max(planLimits.hooks);
 
-export const outlineResponseSchema = z.object({
+const outlineResponseSchema = z.object({
   facts: statementsSchema,
   outline: outlineSchema,
   hooks,
@@ -94,7 +94,7 @@ export const outlineResponseSchema = z.object({
 });
 type OutlineResponse = z.infer<typeof outlineResponseSchema>;
 
-export const hooksResponseSchema = z.object({ hooks, ...shared });
+const hooksResponseSchema = z.object({ hooks, ...shared });
 type HooksResponse = z.infer<typeof hooksResponseSchema>;
 
 /** Server-sent events of `POST /api/outline` with `Accept: text/event-stream`. A stream ends with `done` or `error`. */

@@ -123,7 +123,7 @@ export const postRewriteEndpoints = {
 } as const satisfies EndpointGroup;
 
 /** The response of `POST /api/v1/rewrite`. */
-export const publicRewriteResponseSchema = z.object({
+const publicRewriteResponseSchema = z.object({
   content: z.string().meta({
     description:
       "The post as JSON text, with new words on the slides, in the caption and in alt texts. Everything else is unchanged, including the number of slides, layouts, images and links.",

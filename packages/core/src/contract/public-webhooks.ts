@@ -10,7 +10,7 @@ import {
 } from "./webhooks.ts";
 
 /** The response of `GET /api/v1/webhooks`, without secrets. */
-export const publicWebhookListSchema = z.object({
+const publicWebhookListSchema = z.object({
   webhooks: z.array(webhookSchema.omit({ secret: true })),
 });
 

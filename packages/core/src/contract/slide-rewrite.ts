@@ -36,7 +36,7 @@ export type RewriteSlideRequest = z.input<typeof rewriteSlideRequestSchema>;
  * The response of `POST /api/rewrite-slide`. `second` is set if the slide was split. `warnings` name AI models that
  * failed before `writer`.
  */
-export const rewriteSlideResponseSchema = z.object({
+const rewriteSlideResponseSchema = z.object({
   slide: writtenSlideSchema,
   second: writtenSlideSchema.exactOptional(),
   remaining_credits: z.int().nonnegative(),

@@ -79,7 +79,7 @@ const keptUntilSchema = z.iso.datetime().nullable().meta({
   description: "When the source is deleted. Null if the source isn't stored.",
 });
 
-export const sourceResponseSchema = z.object({
+const sourceResponseSchema = z.object({
   source: sourceSchema,
   passages: passagesSchema,
   choices: z
@@ -94,7 +94,7 @@ export const sourceResponseSchema = z.object({
 
 export type SourceResponse = z.output<typeof sourceResponseSchema>;
 
-export const sourceListResponseSchema = z.object({
+const sourceListResponseSchema = z.object({
   sources: z.array(z.object({ source: sourceSchema, kept_until: keptUntilSchema })),
 });
 
@@ -143,7 +143,7 @@ export const oneSourceField = {
 };
 
 /** Findings of a post's fact check: words that its source doesn't contain. */
-export const checksResponseSchema = z.object({ checks: z.array(checkSchema) });
+const checksResponseSchema = z.object({ checks: z.array(checkSchema) });
 
 const idParams = z.object({
   id: pathTextSchema.meta({ description: "The source's `id`.", examples: ["src_7f3a9c"] }),

@@ -20,7 +20,7 @@ const usesSamplesSchema = z.boolean().meta({
  * A stored voice (how the author writes). Before the first save, `voice` is null and `version` is 0. Each save
  * increments `version`.
  */
-export const voiceResponseSchema = z.object({
+const voiceResponseSchema = z.object({
   voice: storedVoiceSchema.nullable(),
   evidence: z.array(voiceEvidenceSchema).meta({
     description: "Quotes from your posts. Each quote proves a sentence of the voice's description.",
@@ -54,7 +54,7 @@ const learnRequestSchema = z.object({
 
 export type LearnVoiceRequest = z.output<typeof learnRequestSchema>;
 
-export const learnVoiceResponseSchema = voiceResponseSchema.extend({
+const learnVoiceResponseSchema = voiceResponseSchema.extend({
   writer: writerNameSchema
     .nullable()
     .meta({ description: "The AI model that described the voice. Null if no AI model was used." }),

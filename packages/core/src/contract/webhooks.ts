@@ -67,7 +67,7 @@ const webhookDeliverySchema = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 /** The response of `GET /api/webhooks`: webhooks and their latest deliveries. Both lists start with the newest. */
-export const webhooksResponseSchema = z.object({
+const webhooksResponseSchema = z.object({
   webhooks: z.array(webhookSchema),
   deliveries: z.array(webhookDeliverySchema),
   /** The signing secret of webhook events that are sent to the `webhook_url` of an API request. */

@@ -1,9 +1,5 @@
 import { apiKeyScopes } from "@slideloom/core/contract/api-key-scopes";
-import {
-  maxApiKeys,
-  apiKeysResponseSchema,
-  newApiKeyResponseSchema,
-} from "@slideloom/core/contract/api-keys";
+import { maxApiKeys, apiKeyEndpoints } from "@slideloom/core/contract/api-keys";
 import { samplePost } from "@slideloom/core/document";
 import { expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
@@ -15,11 +11,13 @@ const url = "/api/keys";
 async function createKey({ send }: TestApp, token: string, scopes = ["read", "generate"]) {
   const response = await send("POST", url, { token, body: { name: "Zapier", scopes } });
   expect([response.statusCode, response.headers["cache-control"]]).toEqual([201, "no-store"]);
-  return newApiKeyResponseSchema.strict().parse(response.json());
+  return apiKeyEndpoints.createApiKey.responses[201].strict().parse(response.json());
 }
 
 async function listKeys({ send }: TestApp, token: string) {
-  return apiKeysResponseSchema.strict().parse((await send("GET", url, { token })).json()).keys;
+  return apiKeyEndpoints.listApiKeys.responses[200]
+    .strict()
+    .parse((await send("GET", url, { token })).json()).keys;
 }
 
 const readCredits = ({ send }: TestApp, key: string) =>

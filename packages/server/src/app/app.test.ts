@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { pagePaths } from "@slideloom/core/contract/page-path";
-import { pingResponseSchema } from "@slideloom/core/contract/ping";
+import { pingEndpoints } from "@slideloom/core/contract/ping";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp as createWholeApp } from "./app.fixture.ts";
@@ -54,7 +54,7 @@ describe("ping", () => {
     const response = await (await createTestApp()).inject("/api/v1/ping");
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-store");
-    expect(pingResponseSchema.strict().parse(response.json())).toMatchObject({
+    expect(pingEndpoints["v1.ping"].responses[200].strict().parse(response.json())).toMatchObject({
       timestamp: "2026-01-02T03:04:05.678Z",
       version: "1.2.3",
     });

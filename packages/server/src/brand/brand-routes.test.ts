@@ -1,4 +1,4 @@
-import { brandResponseSchema } from "@slideloom/core/contract/brand";
+import { brandEndpoints } from "@slideloom/core/contract/brand";
 import { defaultBrand, maxAvatarLength, type Brand } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
@@ -23,7 +23,7 @@ describeOnBothEngines("the caller's brand", (shared) => {
     const read = async () => {
       const response = await testApp.send("GET", "/api/brand", { token });
       expect(response.statusCode).toBe(200);
-      return brandResponseSchema.strict().parse(response.json());
+      return brandEndpoints.getBrand.responses[200].strict().parse(response.json());
     };
     const save = (body: object) => testApp.send("PUT", "/api/brand", { token, body });
     return { ...testApp, token, form, read, save };

@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import {
   carouselFileSchema,
-  bulkImportResponseSchema,
   type CarouselFile,
+  libraryEndpoints,
 } from "@slideloom/core/contract/library";
 import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import type { UploadedMedia } from "@slideloom/core/contract/media";
@@ -32,7 +32,7 @@ async function start(settings: DatabaseSettings, environment: Record<string, str
   const importZip = async (zip: Uint8Array) => {
     const response = await post("/api/library/import", zip);
     expect(response.statusCode, response.body).toBe(200);
-    return bulkImportResponseSchema.strict().parse(response.json());
+    return libraryEndpoints.importLibrary.responses[200].strict().parse(response.json());
   };
   const exportZip = async () => {
     const response = await app.inject({ url: "/api/library/export", headers: { authorization } });

@@ -1,7 +1,4 @@
-import {
-  carouselVersionResponseSchema,
-  carouselVersionsResponseSchema,
-} from "@slideloom/core/contract/carousel-versions";
+import { versionEndpoints } from "@slideloom/core/contract/carousel-versions";
 import { maxCarouselVersions } from "@slideloom/core/contract/carousel-limits";
 import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import { expect, test } from "vitest";
@@ -25,7 +22,7 @@ describeOnBothEngines("the versions of a carousel", (shared) => {
     };
     const listVersions = async () => {
       const response = await call("GET", `/${id}/versions`);
-      return carouselVersionsResponseSchema.parse(response.json()).versions;
+      return versionEndpoints.listVersions.responses[200].parse(response.json()).versions;
     };
     const listTitles = async () => (await listVersions()).map(({ title }) => title);
     const pass = (durationMs: number) => (now += durationMs);
@@ -43,7 +40,7 @@ describeOnBothEngines("the versions of a carousel", (shared) => {
       [1, "1", null],
     ]);
     const response = await call("GET", `/${id}/versions/2`);
-    const second = carouselVersionResponseSchema.strict().parse(response.json());
+    const second = versionEndpoints.getVersion.responses[200].strict().parse(response.json());
     expect(second).toEqual({ ...versions[1], draft: buildCarousel("2").draft });
     for (const number of ["4", "0", "x", "99999999999"]) {
       expect((await call("GET", `/${id}/versions/${number}`)).statusCode).toBe(404);

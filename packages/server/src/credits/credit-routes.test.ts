@@ -1,7 +1,4 @@
-import {
-  creditHistoryResponseSchema,
-  creditsResponseSchema,
-} from "@slideloom/core/contract/credits";
+import { creditsResponseSchema, creditEndpoints } from "@slideloom/core/contract/credits";
 import { expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
@@ -33,7 +30,7 @@ describeOnBothEngines("the caller's credits", (shared) => {
     await credits.grant(user.id, 5);
     const read = async (query: string) => {
       const response = await send("GET", `/api/credits/history${query}`, { token });
-      return creditHistoryResponseSchema.strict().parse(response.json());
+      return creditEndpoints.listCreditEntries.responses[200].strict().parse(response.json());
     };
     const createdAt = "2028-01-31T12:00:00.000Z";
     const entries = [

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parsePost, type Post } from "@slideloom/core/document";
-import { generateEventSchemas, generateResponseSchema } from "@slideloom/core/contract/generation";
+import { generateEventSchemas, generationEndpoints } from "@slideloom/core/contract/generation";
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
@@ -95,7 +95,9 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
       expect(await countCredits(server, token)).toBe(before);
     }
     fake.answer(reply({ bullets: ["Warm the pot", "Pour"], speaker_notes: "Say hello" }));
-    const written = generateResponseSchema.parse((await generate(server, token)).json());
+    const written = generationEndpoints.generatePost.responses[200].parse(
+      (await generate(server, token)).json(),
+    );
     expect(written.content).toContain("Warm the pot");
     expect(written.warnings).toEqual([
       "The model also wrote “speaker_notes”, which was left out of the slides.",
@@ -110,7 +112,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     const response = await generate(server, token);
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-store");
-    const body = generateResponseSchema.strict().parse(response.json());
+    const body = generationEndpoints.generatePost.responses[200].strict().parse(response.json());
     expect(body).toMatchObject({
       remaining_credits: user.credits - 1,
       provider: "openai-compatible",

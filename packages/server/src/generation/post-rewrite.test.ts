@@ -1,6 +1,6 @@
 import {
   postRewriteEventSchemas,
-  publicRewriteResponseSchema,
+  publicPostRewriteEndpoints,
 } from "@slideloom/core/contract/post-rewrite";
 import { parsePost } from "@slideloom/core/document";
 import { afterEach, expect, test } from "vitest";
@@ -57,7 +57,9 @@ describeOnBothEngines("POST /api/v1/rewrite", (shared) => {
     const { rewrite, countCredits } = await setUp(shared.settings);
     const before = await countCredits();
     const response = await rewrite(translate);
-    const done = publicRewriteResponseSchema.strict().parse(response.json());
+    const done = publicPostRewriteEndpoints["v1.rewritePost"].responses[200]
+      .strict()
+      .parse(response.json());
     const marked = post
       .replace("Tea ::time::", "German: Tea ::time::")
       .replace("Read on.", "German: Read on.")
@@ -112,7 +114,9 @@ describeOnBothEngines("POST /api/v1/rewrite", (shared) => {
       alt: `What we saw, part ${index + 1}`,
     }));
     const made = { post: { title: "Kiln", content }, action: "repair", source };
-    const done = publicRewriteResponseSchema.strict().parse((await rewrite(made)).json());
+    const done = publicPostRewriteEndpoints["v1.rewritePost"].responses[200]
+      .strict()
+      .parse((await rewrite(made)).json());
     expect(done).toMatchObject({ slides: [2], credits: 1 });
     expect(done.warnings).toBeUndefined();
     const after = JSON.parse(done.content);
@@ -166,7 +170,7 @@ describeOnEngine("sqlite", "rewriting a post", (shared) => {
     [{ post, action: "tone", style: "Friendly" }, "Friendly"],
   ])("rewrites the captions for services too: %#", async (wish, word) => {
     const { rewrite } = await setUp(shared.settings);
-    const done = publicRewriteResponseSchema
+    const done = publicPostRewriteEndpoints["v1.rewritePost"].responses[200]
       .strict()
       .parse((await rewrite({ ...wish, captions })).json());
     expect(done.captions).toEqual({ x: `${word}: Tea?`, mastodon: `${word}: Tea, slowly.` });
@@ -175,7 +179,7 @@ describeOnEngine("sqlite", "rewriting a post", (shared) => {
 
   test("removes a caption that isn't translated, and says so", async () => {
     const { fake, rewrite } = await setUp(shared.settings, { losesText: "x" });
-    const done = publicRewriteResponseSchema.parse(
+    const done = publicPostRewriteEndpoints["v1.rewritePost"].responses[200].parse(
       (await rewrite({ ...translate, captions })).json(),
     );
     expect(done.captions).toEqual({ mastodon: "German: Tea, slowly." });
@@ -191,7 +195,9 @@ describeOnEngine("sqlite", "rewriting a post", (shared) => {
     fake.answer((call) =>
       readQuestionKind(call) === "captions" ? { text: "I can't." } : writeLikeModel(call),
     );
-    const done = publicRewriteResponseSchema.parse((await rewrite(translate)).json());
+    const done = publicPostRewriteEndpoints["v1.rewritePost"].responses[200].parse(
+      (await rewrite(translate)).json(),
+    );
     expect(JSON.parse(done.content)).not.toHaveProperty("caption");
     expect(done.warnings).toEqual([
       "The caption wasn't translated, so we removed it. We now suggest one from the slides.",
@@ -201,7 +207,9 @@ describeOnEngine("sqlite", "rewriting a post", (shared) => {
 
   test("names alt texts that aren't translated", async () => {
     const { rewrite } = await setUp(shared.settings, { losesText: "alt" });
-    const done = publicRewriteResponseSchema.parse((await rewrite(translate)).json());
+    const done = publicPostRewriteEndpoints["v1.rewritePost"].responses[200].parse(
+      (await rewrite(translate)).json(),
+    );
     expect(done.warnings).toEqual([
       "Slide 2: the alt text wasn't rewritten, so we removed it.",
       "Slide 2: the image's alt text wasn't rewritten, so it is unchanged.",
@@ -240,7 +248,9 @@ describeOnEngine("sqlite", "rewriting a post", (shared) => {
       const { text: reply = "" } = writeLikeModel(call);
       return { text: reply.replace("https://example.com/how", "the page") };
     });
-    const done = publicRewriteResponseSchema.parse((await rewrite(translate)).json());
+    const done = publicPostRewriteEndpoints["v1.rewritePost"].responses[200].parse(
+      (await rewrite(translate)).json(),
+    );
     expect(done.slides).toEqual([1, 3, 4]);
     expect(done.content).toContain("- Boil");
     expect(done.warnings).toEqual(["Slide 2 wasn't rewritten: the new text was missing a link."]);

@@ -1,9 +1,6 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  rewriteSlideEventSchemas,
-  rewriteSlideResponseSchema,
-} from "@slideloom/core/contract/slide-rewrite";
+import { rewriteSlideEventSchemas, rewriteEndpoints } from "@slideloom/core/contract/slide-rewrite";
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
@@ -57,7 +54,7 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
     const response = await rewrite(server, token);
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-store");
-    expect(rewriteSlideResponseSchema.strict().parse(response.json())).toEqual({
+    expect(rewriteEndpoints.rewriteSlide.responses[200].strict().parse(response.json())).toEqual({
       slide: {
         header: "::How::, in short",
         description: [{ type: "text", value: "Say it in one line." }],
@@ -100,12 +97,16 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
     const body = { ...form, content: JSON.stringify({ title: "Tee", content: slides }) };
     const { token, user } = await registerSomebody(server);
     fake.answer(answer(english), answer(german));
-    const right = rewriteSlideResponseSchema.parse((await rewrite(server, token, body)).json());
+    const right = rewriteEndpoints.rewriteSlide.responses[200].parse(
+      (await rewrite(server, token, body)).json(),
+    );
     expect(right.slide.description[0]?.value).toBe(german);
     expect(right.warnings).toBeUndefined();
     expect(JSON.stringify(fake.calls[1]?.body)).toContain("everything in it must be in German");
     fake.answer(answer(english));
-    const wrong = rewriteSlideResponseSchema.parse((await rewrite(server, token, body)).json());
+    const wrong = rewriteEndpoints.rewriteSlide.responses[200].parse(
+      (await rewrite(server, token, body)).json(),
+    );
     expect(wrong.warnings).toEqual([
       "The model was asked twice for German, but wrote in English. Rewrite the slide again.",
     ]);
@@ -197,7 +198,9 @@ describeOnEngine("sqlite", "a rewrite", (shared) => {
     };
     fake.answer((call) => writeLikeModel(call));
     const { token, user } = await registerSomebody(server);
-    const done = rewriteSlideResponseSchema.parse((await rewrite(server, token, body)).json());
+    const done = rewriteEndpoints.rewriteSlide.responses[200].parse(
+      (await rewrite(server, token, body)).json(),
+    );
     expect(done.slide).toMatchObject({ header: "Tea: the start", sources: ["p2"] });
     expect(done.second).toMatchObject({
       header: "Tea: the end",

@@ -1,11 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import {
-  mediaUsageSchema,
-  uploadedMediaSchema,
-  type UploadedMedia,
-} from "@slideloom/core/contract/media";
+import { type UploadedMedia, mediaEndpoints } from "@slideloom/core/contract/media";
 import { maxUploadBytes } from "@slideloom/core/media";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -38,11 +34,11 @@ async function start(settings: DatabaseSettings, environment: Record<string, str
   const upload = async (background?: string) => {
     const response = await post(await buildPhoto(background));
     expect(response.statusCode, response.body).toBe(201);
-    return uploadedMediaSchema.strict().parse(response.json());
+    return mediaEndpoints.uploadMedium.responses[201].strict().parse(response.json());
   };
   const read = (url: string) => app.inject({ url });
   const getUsage = async () =>
-    mediaUsageSchema.parse(
+    mediaEndpoints.getMediaUsage.responses[200].parse(
       (await library.send("GET", "/api/media/usage", { token: library.token })).json(),
     );
   const pass = async (durationMs: number) => {

@@ -1,14 +1,10 @@
 import { connectionListResponseSchema } from "@slideloom/core/contract/connections";
 import { creditsResponseSchema } from "@slideloom/core/contract/credits";
-import {
-  factsResponseSchema,
-  hooksResponseSchema,
-  outlineResponseSchema,
-} from "@slideloom/core/contract/planning";
+import { planningEndpoints } from "@slideloom/core/contract/planning";
 import { generationOptionsSchema } from "@slideloom/core/contract/generation";
 import { jobSchema } from "@slideloom/core/contract/public-jobs";
-import { learnVoiceResponseSchema, voiceResponseSchema } from "@slideloom/core/contract/voice";
-import { pingResponseSchema } from "@slideloom/core/contract/ping";
+import { voiceEndpoints } from "@slideloom/core/contract/voice";
+import { pingEndpoints } from "@slideloom/core/contract/ping";
 import {
   publicationListResponseSchema,
   publicationSchema,
@@ -19,13 +15,9 @@ import {
 } from "@slideloom/core/contract/public-carousels";
 import { publicErrorSchema } from "@slideloom/core/contract/api-error";
 import { publicGenerateResponseSchema } from "@slideloom/core/contract/public-generation";
-import { publicRewriteResponseSchema } from "@slideloom/core/contract/post-rewrite";
-import { publicWebhookListSchema } from "@slideloom/core/contract/public-webhooks";
-import {
-  checksResponseSchema,
-  sourceListResponseSchema,
-  sourceResponseSchema,
-} from "@slideloom/core/contract/sources";
+import { publicPostRewriteEndpoints } from "@slideloom/core/contract/post-rewrite";
+import { publicWebhookEndpoints } from "@slideloom/core/contract/public-webhooks";
+import { sourceEndpoints, publicSourceEndpoints } from "@slideloom/core/contract/sources";
 import { validateResponseSchema } from "@slideloom/core/contract/public-post";
 import { webhookSchema } from "@slideloom/core/contract/webhooks";
 import { parsePost } from "@slideloom/core/document";
@@ -274,16 +266,18 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       }),
     );
     expect(examples["getOpenapi"]).toMatchObject({ openapi: "3.1.0" });
-    pingResponseSchema.strict().parse(examples["ping"]);
+    pingEndpoints["v1.ping"].responses[200].strict().parse(examples["ping"]);
     expect(examples["pingJsonp"]).toBe(`/**/onPing(${JSON.stringify(examples["ping"])});`);
     creditsResponseSchema.strict().parse(examples["getCredits"]);
     generationOptionsSchema.strict().parse(examples["getOptions"]);
     const { content } = publicGenerateResponseSchema.strict().parse(examples["generatePost"]);
     expect(parsePost(content)).toMatchObject({ ok: true, warnings: [] });
-    publicRewriteResponseSchema.strict().parse(examples["rewritePost"]);
-    factsResponseSchema.strict().parse(examples["planFacts"]);
-    outlineResponseSchema.strict().parse(examples["planOutline"]);
-    hooksResponseSchema.strict().parse(examples["planHooks"]);
+    publicPostRewriteEndpoints["v1.rewritePost"].responses[200]
+      .strict()
+      .parse(examples["rewritePost"]);
+    planningEndpoints.planFacts.responses[200].strict().parse(examples["planFacts"]);
+    planningEndpoints.planOutline.responses[200].strict().parse(examples["planOutline"]);
+    planningEndpoints.planHooks.responses[200].strict().parse(examples["planHooks"]);
     publicCarouselListResponseSchema.strict().parse(examples["listCarousels"]);
     jobSchema.strict().parse(examples["getJob"]);
     jobSchema.strict().parse(examples["retryJob"]);
@@ -296,23 +290,25 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     ]) {
       publicCarouselSchema.strict().parse(examples[id]);
     }
-    publicWebhookListSchema.strict().parse(examples["listWebhooks"]);
+    publicWebhookEndpoints["v1.listWebhooks"].responses[200]
+      .strict()
+      .parse(examples["listWebhooks"]);
     webhookSchema.strict().parse(examples["createWebhook"]);
-    sourceListResponseSchema.strict().parse(examples["listSources"]);
+    sourceEndpoints.listSources.responses[200].strict().parse(examples["listSources"]);
     for (const verb of ["read", "get"]) {
-      sourceResponseSchema.strict().parse(examples[`${verb}Source`]);
+      sourceEndpoints.readSource.responses[201].strict().parse(examples[`${verb}Source`]);
     }
     connectionListResponseSchema.strict().parse(examples["listConnections"]);
     publicationListResponseSchema.strict().parse(examples["listPublications"]);
     for (const verb of ["get", "create", "change", "decide"]) {
       publicationSchema.strict().parse(examples[`${verb}Publication`]);
     }
-    checksResponseSchema.strict().parse(examples["checkPost"]);
+    publicSourceEndpoints["v1.checkPost"].responses[200].strict().parse(examples["checkPost"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
     for (const verb of ["get", "save"]) {
-      voiceResponseSchema.strict().parse(examples[`${verb}Voice`]);
+      voiceEndpoints.getVoice.responses[200].strict().parse(examples[`${verb}Voice`]);
     }
-    learnVoiceResponseSchema.strict().parse(examples["learnVoice"]);
+    voiceEndpoints.learnVoice.responses[200].strict().parse(examples["learnVoice"]);
     expect(Object.keys(examples)).toHaveLength(44);
   });
 

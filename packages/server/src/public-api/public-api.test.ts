@@ -1,7 +1,7 @@
 import { parsePost } from "@slideloom/core/document";
 import { creditsResponseSchema } from "@slideloom/core/contract/credits";
 import { generationOptionsSchema } from "@slideloom/core/contract/generation";
-import { pingResponseSchema } from "@slideloom/core/contract/ping";
+import { pingEndpoints } from "@slideloom/core/contract/ping";
 import { publicErrorSchema } from "@slideloom/core/contract/api-error";
 import { publicGenerateResponseSchema } from "@slideloom/core/contract/public-generation";
 import { expect, test } from "vitest";
@@ -204,7 +204,9 @@ describeOnEngine("sqlite", "without a key", (shared) => {
       const [start, end] = [`/**/${callback}(`, ");"];
       expect(response.body.startsWith(start)).toBe(true);
       expect(response.body.endsWith(end)).toBe(true);
-      pingResponseSchema.parse(JSON.parse(response.body.slice(start.length, -end.length)));
+      pingEndpoints["v1.ping"].responses[200].parse(
+        JSON.parse(response.body.slice(start.length, -end.length)),
+      );
     },
   );
 

@@ -1,4 +1,4 @@
-import { sourceListResponseSchema, sourceResponseSchema } from "@slideloom/core/contract/sources";
+import { sourceEndpoints } from "@slideloom/core/contract/sources";
 import { parsePost } from "@slideloom/core/document";
 import { readTextSource, sourceLimits } from "@slideloom/core/sources";
 import { describe, expect, test, vi } from "vitest";
@@ -34,11 +34,11 @@ describeOnBothEngines("the caller's sources", (shared) => {
     const read = async (body: object) => {
       const answer = await server.send("POST", "/api/sources", { token, body });
       expect(answer.statusCode, answer.body).toBe(201);
-      return sourceResponseSchema.parse(answer.json());
+      return sourceEndpoints.readSource.responses[201].parse(answer.json());
     };
     const list = async () => {
       const answer = await server.send("GET", "/api/sources", { token });
-      return sourceListResponseSchema.parse(answer.json()).sources;
+      return sourceEndpoints.listSources.responses[200].parse(answer.json()).sources;
     };
     const wait = (ms: number) => void (nowMs += ms);
     return { ...server, token, form, read, list, listRows, wait };
@@ -118,7 +118,7 @@ describeOnEngine("sqlite", "sources", (shared) => {
     const before = await count();
     const answer = await send("POST", "/api/sources", { body: { text } });
     expect(answer.statusCode).toBe(201);
-    expect(sourceResponseSchema.parse(answer.json()).kept_until).toBeNull();
+    expect(sourceEndpoints.readSource.responses[201].parse(answer.json()).kept_until).toBeNull();
     expect((await send("GET", "/api/sources")).statusCode).toBe(401);
     expect(await count()).toBe(before);
   });
@@ -173,7 +173,9 @@ describeOnEngine("sqlite", "sources", (shared) => {
     const server = await setUpPublicApi(shared.settings);
     const answer = await sendFile(server, "/api/v1/sources", server.key, "a,b\n1,2", "t.csv");
     expect(answer.statusCode, answer.body).toBe(201);
-    expect(sourceResponseSchema.parse(answer.json()).source.kind).toBe("table");
+    expect(sourceEndpoints.readSource.responses[201].parse(answer.json()).source.kind).toBe(
+      "table",
+    );
   });
 
   test("are read once per idempotency key", async () => {
@@ -217,7 +219,7 @@ describeOnEngine("sqlite", "a post", (shared) => {
         return result.post;
       };
       const read = await send("POST", "/api/v1/sources", { token: key, body: { text } });
-      const { source, passages } = sourceResponseSchema.parse(read.json());
+      const { source, passages } = sourceEndpoints.readSource.responses[201].parse(read.json());
       for (const one of [{ id: source.id }, { text }, { source, passages }]) {
         const post = await call(one);
         // The text is short, so the post has fewer slides than asked for.

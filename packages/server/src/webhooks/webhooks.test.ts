@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import {
   maxWebhooks,
   webhookSchema,
-  webhooksResponseSchema,
   type WebhookEvent,
+  webhookEndpoints,
 } from "@slideloom/core/contract/webhooks";
-import { publicWebhookListSchema } from "@slideloom/core/contract/public-webhooks";
+import { publicWebhookEndpoints } from "@slideloom/core/contract/public-webhooks";
 import type { Job } from "@slideloom/core/contract/public-jobs";
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
@@ -87,7 +87,7 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
     list: async () =>
-      webhooksResponseSchema
+      webhookEndpoints.listWebhooks.responses[200]
         .strict()
         .parse((await server.send("GET", "/api/webhooks", { token })).json()),
     generate: (body: object = {}, headers: Record<string, string> = {}) =>
@@ -267,7 +267,10 @@ describeOnBothEngines("/api/v1/webhooks", (shared) => {
     const id = String(headers["webhook-id"]);
     expect(headers).toMatchObject(signWebhook(String(made.secret), { id, body: sent, at }));
     const listed = await api.send("GET", "/api/v1/webhooks", { token });
-    expect(publicWebhookListSchema.strict().parse(listed.json()).webhooks).toHaveLength(2);
+    expect(
+      publicWebhookEndpoints["v1.listWebhooks"].responses[200].strict().parse(listed.json())
+        .webhooks,
+    ).toHaveLength(2);
     expect(listed.body).not.toContain("whsec_");
     const path = `/api/v1/webhooks/${made.id}`;
     expect((await api.send("DELETE", path, { token })).statusCode).toBe(204);

@@ -1,5 +1,5 @@
-import { generateResponseSchema } from "@slideloom/core/contract/generation";
-import { outlineResponseSchema } from "@slideloom/core/contract/planning";
+import { generationEndpoints } from "@slideloom/core/contract/generation";
+import { planningEndpoints } from "@slideloom/core/contract/planning";
 import type { Post } from "@slideloom/core/document";
 import { isEvidence } from "@slideloom/core/planning";
 import { afterEach, expect, test } from "vitest";
@@ -53,7 +53,7 @@ describeOnEngine("sqlite", "a model with a small context", (shared) => {
     ["smaller than Ollama says, refused", { memoryTokens: 4096, refusesLong: true }],
   ] as const)("%s reads a long source in parts, without doubles", async ([, parts]) => {
     const { send, asked } = await setUp(shared.settings, parts);
-    const { facts, outline, hooks, writer } = outlineResponseSchema.parse(
+    const { facts, outline, hooks, writer } = planningEndpoints.planOutline.responses[200].parse(
       await send("/api/outline", { source, slides: 5 }),
     );
     expect(writer.owner).toBe("ollama");
@@ -72,7 +72,9 @@ describeOnEngine("sqlite", "a model with a small context", (shared) => {
 
   test("gets no prompt that doesn't fit beside its reply", async () => {
     const { fake, send } = await setUp(shared.settings, { ...smallModel, refusesLong: true });
-    outlineResponseSchema.parse(await send("/api/outline", { source, slides: 5 }));
+    planningEndpoints.planOutline.responses[200].parse(
+      await send("/api/outline", { source, slides: 5 }),
+    );
     for (const { messages, options } of fake.chats) {
       const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
       expect(characters / 4 + (options?.num_predict ?? Infinity)).toBeLessThanOrEqual(4096);
@@ -82,7 +84,7 @@ describeOnEngine("sqlite", "a model with a small context", (shared) => {
   test("writes the slides from the facts of a text that doesn't fit in one call", async () => {
     const models = [{ name: "llama3.1:8b", contextLength: 5400 }];
     const { send, asked } = await setUp(shared.settings, { models });
-    const made = generateResponseSchema.parse(
+    const made = generationEndpoints.generatePost.responses[200].parse(
       await send("/api/generate-carousel", { source, slides: 5 }),
     );
     expect(made.writer.owner).toBe("ollama");

@@ -1,10 +1,5 @@
-import {
-  factsResponseSchema,
-  hooksResponseSchema,
-  outlineEventSchemas,
-  outlineResponseSchema,
-} from "@slideloom/core/contract/planning";
-import { generateEventSchemas, generateResponseSchema } from "@slideloom/core/contract/generation";
+import { outlineEventSchemas, planningEndpoints } from "@slideloom/core/contract/planning";
+import { generateEventSchemas, generationEndpoints } from "@slideloom/core/contract/generation";
 import { publicGenerateResponseSchema } from "@slideloom/core/contract/public-generation";
 import type { Post } from "@slideloom/core/document";
 import { isEvidence } from "@slideloom/core/planning";
@@ -58,7 +53,12 @@ function readEvents<Schemas extends typeof outlineEventSchemas | typeof generate
 ) {
   return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, name = "", data = ""]) => {
     const schema = schemas[name as keyof Schemas];
-    return { name, data: (schema as typeof outlineResponseSchema).parse(JSON.parse(data)) };
+    return {
+      name,
+      data: (schema as (typeof planningEndpoints.planOutline.responses)[200]).parse(
+        JSON.parse(data),
+      ),
+    };
   });
 }
 
@@ -66,14 +66,14 @@ describeOnBothEngines("planning by API", (shared) => {
   test("each step alone is free; the slides of an edited outline cost one credit", async () => {
     const { server, post, asked } = await setUp(shared.settings);
     const before = await countCredits(server);
-    const { facts } = factsResponseSchema
+    const { facts } = planningEndpoints.planFacts.responses[200]
       .strict()
       .parse((await post("/api/v1/facts", { source })).json());
     for (const { evidence, passages } of facts) {
       expect(isEvidence(evidence, report[Number(passages[0]?.slice(1)) - 1] ?? "")).toBe(true);
     }
     const form = { source, slides: 4 };
-    const planned = outlineResponseSchema
+    const planned = planningEndpoints.planOutline.responses[200]
       .strict()
       .parse((await post("/api/v1/outline", { ...form, facts })).json());
     const { outline, hooks } = planned;
@@ -83,7 +83,7 @@ describeOnBothEngines("planning by API", (shared) => {
       model: "test-model",
     });
     const known = hooks.map(({ text }) => text);
-    const others = hooksResponseSchema
+    const others = planningEndpoints.planHooks.responses[200]
       .strict()
       .parse((await post("/api/v1/hooks", { ...form, facts, outline, known })).json());
     expect(others.hooks).toHaveLength(5);
@@ -192,7 +192,7 @@ describeOnBothEngines("planning without a model", (shared) => {
       ).json<unknown>();
     const builtin = { owner: "server", provider: "builtin", model: null };
     const form = { source, slides: 4 };
-    const { facts, ...read } = factsResponseSchema
+    const { facts, ...read } = planningEndpoints.planFacts.responses[200]
       .strict()
       .parse(await send("/api/v1/facts", { source }));
     expect(read).toMatchObject({ writer: builtin, warnings: [draftLabel] });
@@ -200,7 +200,7 @@ describeOnBothEngines("planning without a model", (shared) => {
       expect(report.join("\n")).toContain(text);
       expect(evidence).toBe(text);
     }
-    const planned = outlineResponseSchema
+    const planned = planningEndpoints.planOutline.responses[200]
       .strict()
       .parse(await send("/api/v1/outline", { ...form, facts }));
     expect(planned).toMatchObject({ facts, writer: builtin });
@@ -209,7 +209,7 @@ describeOnBothEngines("planning without a model", (shared) => {
     const [first, ...others] = planned.hooks.map(({ text }) => text);
     expect(report.join("\n")).toContain(first);
     const { outline } = planned;
-    const again = hooksResponseSchema
+    const again = planningEndpoints.planHooks.responses[200]
       .strict()
       .parse(await send("/api/v1/hooks", { ...form, facts, outline, known: [first] }));
     expect(again.hooks.map(({ text }) => text)).toEqual(expect.arrayContaining(others));
@@ -246,7 +246,9 @@ describeOnEngine("sqlite", "planning", (empty) => {
     const planned = await server.send("POST", "/api/outline", { token, headers, body });
     const events = readEvents(planned.body, outlineEventSchemas);
     expect(events.map(({ name }) => name)).toEqual(["step", "done"]);
-    const { outline, facts, hooks } = outlineResponseSchema.parse(events.at(-1)?.data);
+    const { outline, facts, hooks } = planningEndpoints.planOutline.responses[200].parse(
+      events.at(-1)?.data,
+    );
     const written = await server.send("POST", "/api/generate-carousel", {
       token,
       headers,
@@ -260,7 +262,7 @@ describeOnEngine("sqlite", "planning", (empty) => {
       "step",
       "done",
     ]);
-    const done = generateResponseSchema.parse(told.at(-1)?.data);
+    const done = generationEndpoints.generatePost.responses[200].parse(told.at(-1)?.data);
     expect(done.checks?.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(done.captions).toEqual({ x: hooks[0]?.text });
   });

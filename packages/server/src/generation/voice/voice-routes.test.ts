@@ -1,4 +1,4 @@
-import { learnVoiceResponseSchema, voiceResponseSchema } from "@slideloom/core/contract/voice";
+import { voiceEndpoints } from "@slideloom/core/contract/voice";
 import { cutIntoChunks } from "@slideloom/core/planning";
 import { emptyVoice, type Voice, type VoiceText } from "@slideloom/core/voice";
 import { afterEach, expect, test } from "vitest";
@@ -54,7 +54,9 @@ async function setUp(settings: DatabaseSettings, reply: object | "fails" = descr
   const send = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
     server.send(method, path, { headers, ...(body && { body }) });
   const read = async () =>
-    voiceResponseSchema.strict().parse((await send("GET", "/api/v1/voice")).json());
+    voiceEndpoints.getVoice.responses[200]
+      .strict()
+      .parse((await send("GET", "/api/v1/voice")).json());
   return { fake, server, learn, send, read };
 }
 
@@ -67,7 +69,7 @@ describeOnBothEngines("a voice", (shared) => {
     const key = { "idempotency-key": "one" };
     const first = await learn({}, key);
     const again = await learn({}, key);
-    expect(learnVoiceResponseSchema.parse(first.json()).writer).not.toBeNull();
+    expect(voiceEndpoints.learnVoice.responses[200].parse(first.json()).writer).not.toBeNull();
     expect(again.json()).toEqual(first.json());
     expect(again.headers["idempotent-replayed"]).toBe("true");
     expect(fake.calls).toHaveLength(1);
@@ -78,7 +80,7 @@ describeOnBothEngines("a voice", (shared) => {
     const before = await countCredits(server);
     const response = await learn({});
     expect(response.statusCode).toBe(200);
-    const learned = learnVoiceResponseSchema.strict().parse(response.json());
+    const learned = voiceEndpoints.learnVoice.responses[200].strict().parse(response.json());
     expect(learned.voice).toMatchObject({ reader: "other bakers", person: "I" });
     expect(learned.voice?.does.slice(0, 2)).toEqual(["names the price", "owns mistakes"]);
     expect(learned.voice?.never[0]).toBe("abstract nouns");

@@ -1,4 +1,4 @@
-import { checksResponseSchema } from "@slideloom/core/contract/sources";
+import { publicSourceEndpoints } from "@slideloom/core/contract/sources";
 import { publicGenerateResponseSchema } from "@slideloom/core/contract/public-generation";
 import type { Post } from "@slideloom/core/document";
 import { readTextSource } from "@slideloom/core/sources";
@@ -66,7 +66,9 @@ describeOnEngine("sqlite", "checks of a post against a source", (shared) => {
 
   test("name slide, words and what the source says, and skip what the author allowed", async () => {
     const { check } = await start();
-    const { checks } = checksResponseSchema.parse((await check(post)).json());
+    const { checks } = publicSourceEndpoints["v1.checkPost"].responses[200].parse(
+      (await check(post)).json(),
+    );
     expect(checks).toEqual(found);
     expect((await check(JSON.stringify(post))).json()).toEqual({ checks });
     expect((await check({ ...post, allowed: ["83 %"] })).json()).toEqual({ checks: [] });
