@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadEmojiCode, splitEmoji } from "./split-emoji.ts";
+import { splitSequences } from "./split-sequences.ts";
 
 await loadEmojiCode("😀");
 
@@ -54,4 +55,17 @@ test("the segments concatenate to the text", () => {
   const text = "a 👩🏻‍🤝‍👨🏻 b ⛓️‍💥🇦🏴󠁵󠁳󠁣󠁡󠁿 ❤\uFE0E\u200D c 🫩";
   const segments = splitEmoji(text);
   expect(segments.map((segment) => segment.text).join("")).toBe(text);
+});
+
+test("the quick check for emoji misses no character", () => {
+  const missed: string[] = [];
+  for (let codePoint = 1; codePoint < 0x2_00_00; codePoint += 1) {
+    if (codePoint >= 0xd8_00 && codePoint < 0xe0_00) continue;
+    const character = String.fromCodePoint(codePoint);
+    for (const text of [character, `${character}\u20E3`, `${character}\uFE0F`]) {
+      const [quick, full] = [splitEmoji(text), splitSequences(text)];
+      if (quick.length !== full.length || quick[0]?.kind !== full[0]?.kind) missed.push(text);
+    }
+  }
+  expect(missed).toEqual([]);
 });

@@ -1,12 +1,7 @@
-/**
- * A piece of text, or an emoji with the `id` of its art. The texts of all segments concatenate to the original text.
- */
-export type EmojiSegment =
-  | { kind: "text"; text: string }
-  | { kind: "emoji"; text: string; id: string };
+import type { EmojiSegment } from "./emoji-segment.ts";
 
 // Few texts contain emoji, and the code for them is large.
-const mayHoldEmoji = /[\uFE0F\u203C-\u3299\u{1F000}-\u{1FAFF}]/u;
+const mayHoldEmoji = /[\uFE0F\u20E3\u{1F000}-\u{1FAFF}]|(?=[\u203C-\u3299])\p{Emoji}/u;
 
 let split: ((text: string) => EmojiSegment[]) | null = null;
 

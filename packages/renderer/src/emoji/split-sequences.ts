@@ -1,6 +1,6 @@
 import emojiRegex from "emoji-regex";
 import { findEmojiId } from "./emoji-id.ts";
-import type { EmojiSegment } from "./split-emoji.ts";
+import type { EmojiSegment } from "./emoji-segment.ts";
 
 // Also matches a single regional indicator, which is drawn as a letter.
 const emojiPattern = new RegExp(`(?:${emojiRegex().source}|\\uD83C[\\uDDE6-\\uDDFF])\\uFE0F?`, "g");

@@ -6,7 +6,8 @@ import type {
   TextNode,
   TextSpan,
 } from "@slideloom/core/slide";
-import { splitEmoji, type EmojiSegment } from "../emoji/split-emoji.ts";
+import type { EmojiSegment } from "../emoji/emoji-segment.ts";
+import { splitEmoji } from "../emoji/split-emoji.ts";
 import { breakAfter, splitAtGaps } from "./text-words.ts";
 import type { EngineContainer, EngineNode } from "./engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";

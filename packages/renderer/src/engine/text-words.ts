@@ -1,4 +1,4 @@
-import type { EmojiSegment } from "../emoji/split-emoji.ts";
+import type { EmojiSegment } from "../emoji/emoji-segment.ts";
 
 /** A part of a text between two places where a line may break. */
 export interface TextWord {

@@ -1,4 +1,5 @@
-import { type EmojiSegment, splitEmoji } from "../emoji/split-emoji.ts";
+import type { EmojiSegment } from "../emoji/emoji-segment.ts";
+import { splitEmoji } from "../emoji/split-emoji.ts";
 import { listFallbackFamilies } from "./fallback-families.ts";
 import { findFontSubset } from "./font-catalogue.ts";
 import { listGlyphs, splitClusters } from "./text-clusters.ts";

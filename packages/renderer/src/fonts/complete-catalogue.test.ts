@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 async function loadsHan(text: string, context = text): Promise<boolean> {
   vi.resetModules();
   const { completeCatalogue } = await import("./complete-catalogue.ts");
+  const { loadEmojiCode } = await import("../emoji/split-emoji.ts");
+  await loadEmojiCode(text);
   const { listFontFiles } = await import("./font-catalogue.ts");
   expect(listFontFiles("Noto Sans JP")).toEqual([]);
   await completeCatalogue([{ family: "Inter", text }], context);

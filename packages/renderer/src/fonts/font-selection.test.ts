@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { loadEmojiCode } from "../emoji/split-emoji.ts";
 import { loadHanFamilies } from "./font-catalogue.ts";
 import { selectFonts } from "./font-selection.ts";
+
+await loadEmojiCode("😀");
 
 beforeAll(loadHanFamilies);
 
