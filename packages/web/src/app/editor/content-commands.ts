@@ -17,10 +17,7 @@ import {
   WandSparkles,
 } from "lucide-react";
 import type { Command } from "../../features/command-menu/command.ts";
-import {
-  downloadAllSlides,
-  downloadCurrentSlide,
-} from "../../features/downloads/downloads.ts";
+import { downloadAllSlides, downloadCurrentSlide } from "../../features/downloads/downloads.ts";
 import { downloads } from "../../features/downloads/outputs.ts";
 import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { beautifyJson, exportJson, loadSample } from "../../features/json-editor/json-actions.ts";

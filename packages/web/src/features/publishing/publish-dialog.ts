@@ -1,6 +1,6 @@
 import { DialogState } from "../../lib/dialog.ts";
 
 /** Who posts: Slideloom to connected accounts, or the person. */
-export type Publisher = "slideloom" | "self";
+type Publisher = "slideloom" | "self";
 
 export const publishDialog = new DialogState<Publisher>();

@@ -193,7 +193,9 @@ const isOrdered = ({ source, passages }: Material) =>
 /** Returns true if the slides are few enough, and short enough, to show every word. */
 function isLean({ post: { content } }: Whole): boolean {
   const words = JSON.stringify(content).split(/\s+/).length;
-  return content.length > 1 && content.length <= maxMadeSlides && words / content.length <= fullWords;
+  return (
+    content.length > 1 && content.length <= maxMadeSlides && words / content.length <= fullWords
+  );
 }
 
 /** Drafts at most the given number of slides. If null, drafts a slide per idea, or per part of a series. */
