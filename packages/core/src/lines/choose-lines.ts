@@ -25,12 +25,14 @@ export interface ChosenLines {
 const mostWords = 120;
 /** A word may be wider than the room by this factor: fitting lets a line hang out as far as its space. */
 const wordSlack = 1.03;
-/** Costs of one word alone in a last line, in another line, and of a sentence's first or last word parted from it. */
-const costs = { orphan: 12, lone: 5, torn: 6, inner: 1.5 } as const;
-/** Parts of the room that a line needs so that one word isn't lost in it. */
-const lonely = { last: 0.54, inner: 0.5 } as const;
+/** Costs of one word alone in a last line, in another, of a short line, and of a sentence's first or last word alone. */
+const costs = { orphan: 12, lone: 7, stub: 3, torn: 6, inner: 1.5 } as const;
+/** Part of the room that a line needs so that its words aren't lost in it. */
+const lonelyShare = 0.6;
 /** Costs of the square of a line's distance from the wanted width. */
-const ragged = { balanced: 20, free: 4 } as const;
+const ragged = { balanced: 20, free: 4, prose: 30 } as const;
+/** From this many lines of so many words on a text is prose: its lines are full, wherever its phrases end. */
+const prose = { lines: 5, words: 3 } as const;
 
 interface Paragraph {
   widths: readonly WordWidth[];
@@ -93,7 +95,7 @@ function search(paragraph: Paragraph, count: number): ChosenLines {
       for (let until = from + 1; until <= total; until += 1) {
         if (until > from + 1 && widthOf(paragraph, from, until) > room.width) break;
         if (line === count - 1 && until < total) continue;
-        const { cost, badness } = rateLine(paragraph, { from, until, wanted });
+        const { cost, badness } = rateLine(paragraph, { from, until, wanted, count });
         const best = {
           cost: before.cost + cost + badness,
           badness: before.badness + badness,
@@ -116,25 +118,27 @@ interface Line {
   from: number;
   until: number;
   wanted: number;
+  /** Number of lines of the paragraph. */
+  count: number;
 }
 
 /** Rates a line: `badness` is what is worse than an ordinary line, `cost` all the rest. */
-function rateLine(
-  paragraph: Paragraph,
-  { from, until, wanted }: Line,
-): { cost: number; badness: number } {
+function rateLine(paragraph: Paragraph, line: Line): { cost: number; badness: number } {
   const { widths, breaks, room } = paragraph;
+  const { from, until, wanted, count } = line;
   const isLast = until === widths.length;
   const width = widthOf(paragraph, from, until);
   const end = isLast ? 0 : (breaks[until - 1]?.cost ?? 0);
   const usual = Math.min(end, breakCosts.ordinary);
   const off = room.isBalanced ? (width - wanted) / room.width : (room.width - width) / room.width;
   const isFree = isLast && !room.isBalanced;
-  const shape = isFree ? 0 : (room.isBalanced ? ragged.balanced : ragged.free) * off * off;
-  const inner = countInner(breaks, from, until) * costs.inner;
+  const isProse = count >= prose.lines && widths.length >= prose.words * count;
+  const kind = room.isBalanced ? "balanced" : isProse ? "prose" : "free";
+  const shape = isFree ? 0 : ragged[kind] * off * off;
+  const phrases = usual + countInner(breaks, from, until) * costs.inner;
   return {
-    cost: usual + shape + inner,
-    badness: end - usual + rateLone(paragraph, from, until) + rateTorn(paragraph, from, until),
+    cost: isProse ? shape : phrases + shape,
+    badness: end - usual + rateLone(paragraph, line) + rateTorn(paragraph, from, until),
   };
 }
 
@@ -147,16 +151,18 @@ function countInner(breaks: readonly Break[], from: number, until: number): numb
   return count;
 }
 
-/** A line of one short word, unless it is a sentence of its own. */
-function rateLone({ widths, breaks, room }: Paragraph, from: number, until: number): number {
-  if (until - from > 1 || widths.length < 3) return 0;
-  const ink = widths[from]?.ink ?? 0;
+/** A short line, most of all of one word, unless it is a sentence of its own. */
+function rateLone(paragraph: Paragraph, { from, until, count }: Line): number {
+  const { widths, breaks, room } = paragraph;
+  const isAll = from === 0 && until === widths.length;
+  if (isAll || widths.length < 3) return 0;
+  if (widthOf(paragraph, from, until) >= room.width * lonelyShare) return 0;
   const follows = breaks[from - 1]?.ends;
-  if (until === widths.length) {
-    return ink < room.width * lonely.last && follows !== "sentence" ? costs.orphan : 0;
-  }
-  const isOwn = breaks[from]?.ends !== null && (from === 0 || follows !== null);
-  return ink < room.width * lonely.inner && !isOwn ? costs.lone : 0;
+  const isOne = until - from === 1;
+  if (until === widths.length) return isOne && follows !== "sentence" ? costs.orphan : 0;
+  const ends = breaks[until - 1]?.ends ?? null;
+  if (isOne) return ends !== null && (from === 0 || follows !== null) ? 0 : costs.lone;
+  return ends === null && count > 2 ? costs.stub : 0;
 }
 
 /** The first word of a sentence or clause at the end of a line, or its last word at the start of one. */

@@ -9,7 +9,7 @@ export interface LineRules {
   /** The language's code; null if unknown. */
   language: string | null;
   /** How much a word belongs to the next one, e.g. an article. */
-  leans: (word: string) => Leaning;
+  leans: (word: string, next?: string) => Leaning;
   /** Whether a word belongs to the one before, e.g. a postposition. */
   trails: (word: string) => boolean;
   /** Whether a word is a number, in digits or letters. */
@@ -23,11 +23,14 @@ const digits = /^[\p{Sc}+−–-]?\p{Nd}[\p{Nd}.,:/–-]*[%٪kKmM]?$/u;
 /** Number words with two parts in one, such as `fünfundzwanzig`, in their order of use. */
 const germanTens = /und(?:zwanzig|(?:drei|vier|fünf|sech|sieb|acht|neun)(?:ß|z)ig)$/u;
 
+/** Conjunctions and prepositions that are written together with the next word. */
+const arabicPrefix = /^[وبلف]/u;
+
 /** Returns the rules for texts in the language of `excerpt`, an excerpt of the post. */
 export function createLineRules(excerpt: string): LineRules {
   const language = guessLanguage(excerpt);
   const numbers = findNumbers(language);
-  const leans = (word: string) => findLeaning(language ?? "", word);
+  const leans = (word: string, next = "") => findLeaning(language ?? "", word, next);
   return {
     language,
     leans,
@@ -35,6 +38,7 @@ export function createLineRules(excerpt: string): LineRules {
     isNumber: (word) =>
       digits.test(word) ||
       (numbers.get(word) ?? 1) > 1 ||
+      (language === "ar" && (numbers.get(word.replace(arabicPrefix, "")) ?? 1) > 1) ||
       (language === "de" && germanTens.test(word)),
     isCounted: (word) => /\p{L}/u.test(word) && !uncountedWords.has(word) && leans(word) === "no",
   };

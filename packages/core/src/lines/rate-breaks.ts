@@ -35,6 +35,8 @@ const clauseEnd = /[,;:،؛–—][”’»)\]]*$/u;
 const opening = /^[(«“„[]/u;
 const dash = /^[–—-]+$/u;
 const capitalized = /^\p{Lu}[\p{Ll}\p{M}'’-]+$/u;
+/** Letters of the longest German word in lower case that numbers count, such as `mal` and `km`. */
+const longestUnit = 3;
 /** Words between the two numbers of a range. */
 const between = /^(?:to|and|or|bis|und|oder|à|et|ou|a|y|o|e|até|до|и|إلى|و|–|—|-)$/u;
 
@@ -59,13 +61,15 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
     const own = (cost: number): Break => ({ cost, ends: null });
     if (dash.test(next)) return own(breakCosts.phrase);
     if (isInNumber(index)) return own(breakCosts.number);
-    const leaning = rules.leans(lower);
+    const leaning = rules.leans(lower, lowerNext);
     if (leaning !== "no") return own(breakCosts[leaning === "much" ? "leaning" : "leaningLess"]);
     if (rules.trails(lowerNext)) return own(breakCosts.leaning);
     if (rules.isNumber(lowerNext) && isLabelled(index)) return own(breakCosts.name);
     if (!isTitleCase && rules.language !== "de" && isName(index)) return own(breakCosts.name);
     if (isShort(inner)) return own(breakCosts.leaningLess);
     if (index === words.length - 2 && isLost(following)) return own(breakCosts.lost);
+    if (rules.language === "de" && isAdjective(inner, following))
+      return own(breakCosts.leaningLess);
     const starts = opening.test(next) || rules.leans(lowerNext) !== "no";
     return own(starts ? breakCosts.phrase : breakCosts.ordinary);
   }
@@ -77,9 +81,16 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
       between.test((bare[place] ?? plain[place] ?? "").toLowerCase());
     if (numberAt(index)) {
       if (linkAt(index + 1) && numberAt(index + 2)) return true;
-      return numberAt(index + 1) || rules.isCounted((bare[index + 1] ?? "").toLowerCase());
+      return numberAt(index + 1) || isCounted(index + 1);
     }
     return linkAt(index) && numberAt(index - 1) && numberAt(index + 1);
+  }
+
+  /** Whether a number before a word counts it. German nouns, and with them their adjectives, are known by capitals. */
+  function isCounted(index: number): boolean {
+    const [word = "", after = ""] = [bare[index], bare[index + 1]];
+    const isNoun = /^\p{Lu}/u.test(word) || /^\p{Lu}/u.test(after) || word.length <= longestUnit;
+    return (rules.language !== "de" || isNoun) && rules.isCounted(word.toLowerCase());
   }
 
   /** Whether a number ends its phrase after a word, as in `Step 3` or `March 2025`. */
@@ -99,6 +110,10 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
 /** A number with a dot before its noun, as in `10. Januar`, ends no sentence. */
 const isOrdinal = (word: string, next: string) =>
   /^\p{Nd}{1,2}\.$/u.test(word) && /^\p{L}/u.test(next);
+
+/** German words with an adjective's ending before a noun; verbs are among them. */
+const isAdjective = (word: string, next: string) =>
+  /^\p{Ll}{2,}e[mnrs]?$/u.test(word) && /^\p{Lu}/u.test(next);
 
 /** Latin words of one or two small letters are most often articles and prepositions. */
 const isShort = (word: string) => /^[\p{Ll}'’]{1,2}$/u.test(word) && /\p{Script=Latin}/u.test(word);

@@ -4,7 +4,7 @@
  */
 const lists: Readonly<Record<string, string>> = {
   en: "a an the of to in on at by for with from as into onto over under about between without within through per than and or but nor so if because not no never every each my your our their his her its one's i we they he she i'm we're they're don't doesn't didn't won't can't couldn't isn't aren't wasn't let's very too | that which who whose when while until after before this these those some any both it's there's that's what's more most less only even just will would can could should must may might was were is are",
-  de: "der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem meiner dein deine deinen deinem deiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure euren jeder jede jedes jeden jedem in im ins am ans auf aufs aus bei beim bis durch für fürs gegen mit nach neben ohne seit über um unter von vom vor zu zum zur zwischen und oder aber sehr pro je | an ab während wegen trotz statt denn sondern als wie wenn weil dass ob damit nicht nie nur so ich wir er man es dieser diese dieses diesen diesem welche welcher welches alle ist sind war hat",
+  de: "der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem meiner dein deine deinen deinem deiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure euren jeder jede jedes jeden jedem in im ins am ans auf aufs aus bei beim bis durch für fürs gegen mit nach neben ohne seit über um unter von vom vor zu zum zur zwischen und oder aber sehr pro je | bevor falls obwohl sobald an ab während wegen trotz statt denn sondern als wie wenn weil dass ob damit nicht nie nur so ich wir er man es dieser diese dieses diesen diesem welche welcher welches alle ist sind war hat",
   fr: "le la les l' un une des du de d' au aux à en dans sur sous par pour avec sans chez vers entre et ou mais ni que qu' si ce cet cette ces c'est mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs chaque je j' tu il on ne n' se s' me m' te t' y m'en t'en s'en n'en l'en m'y t'y s'y n'y l'y j'y qu'il qu'elle qu'on qu'un qu'une d'un d'une très jusqu'à jusqu'au | qui contre depuis pendant avant après dès car donc dont où comme quand lorsque puisque tout toute tous toutes quel quelle quels quelles aucun aucune quelques plusieurs elle nous vous ils elles plus trop moins n'est n'a est sont",
   es: "el la los las un una unos unas lo al del de a en con por para sin sobre entre hasta desde y e o u ni pero que si mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas cada se te me le les nos muy tan no | hacia según contra sino como cuando donde porque todo toda todos todas ningún ninguna más menos qué es son",
   it: "il lo la i gli le un uno una di a da in con su per tra fra del dello della dei degli delle al allo alla ai agli alle dal dalla dai dagli dalle nel nello nella nei nelle sul sulla sui sulle e ed o ma che se mi ti si ci vi mio mia tuo tua suo sua nostro nostra questo questa questi queste ogni non | chi come quando dove perché ne più molto tutti tutte è sono",
@@ -21,7 +21,7 @@ const lists: Readonly<Record<string, string>> = {
   ru: "в во на и с со к у о об от до из за по для без над под при не ни а но или что как это мы вы я",
   uk: "в у на і й та з із до о від за по для без над під при не ні а але або що як це ми ви я",
   el: "ο η το οι τα του της των τον την σε στο στη στην με για από και ή να θα δεν μη ένα μια που",
-  ar: "في من على إلى عن مع بين دون أو ثم أن إن أنّ لا لم لن ما كل كي لكن منذ يا أي غير | بعد قبل حتى هذا هذه بل هو هي عند",
+  ar: "في من على إلى عن مع بين دون أو ثم أن إن أنّ لا لم لن ما كل كي لكن منذ يا أي غير | بعد قبل حتى هذا هذه ذلك تلك بل هو هي عند",
   he: "של את על עם אל מן לא כל זה או כי אם גם אין",
 };
 
@@ -39,11 +39,22 @@ function setOf(key: string, list = ""): ReadonlySet<string> {
   return known;
 }
 
+/** Articles that may be pronouns: before another article they are more likely the end of a phrase. */
+const articles: Readonly<Record<string, string>> = {
+  de: "der die das den dem",
+  fr: "le la les",
+  es: "el la los las lo",
+  it: "lo la gli le",
+  pt: "o a os as",
+};
+
 /** How much a word belongs to the next one. */
 export type Leaning = "much" | "less" | "no";
 
 /** Returns how much a word in lower case belongs to the next one; `no` in languages without a list. */
-export function findLeaning(language: string, word: string): Leaning {
+export function findLeaning(language: string, word: string, next = ""): Leaning {
+  const own = setOf(`${language} articles`, articles[language]);
+  if (own.has(word) && own.has(next)) return "less";
   const [much, less] = (lists[language] ?? "").split("|");
   if (setOf(language, much).has(word)) return "much";
   return setOf(`${language} less`, less).has(word) ? "less" : "no";

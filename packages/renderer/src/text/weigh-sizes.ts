@@ -9,14 +9,12 @@ interface Shrinking {
 }
 
 const shrinking = {
-  /** One text: a headline, a quote, a call to action. */
+  /** One text: a headline, a quote, a call to action; and any with a highlighted phrase. */
   single: { least: 0.7, perCent: 0.7 },
   /** Very large letters, which stay large. */
   huge: { least: 0.56, perCent: 0.35 },
   /** Rows of a list, which share a size. */
   rows: { least: 0.8, perCent: 0.6 },
-  /** A headline with a highlighted phrase. */
-  phrase: { least: 0.7, perCent: 0.7 },
 } satisfies Record<string, Shrinking>;
 
 /** Letters are huge from this many times the smallest size of headlines on. */
@@ -25,8 +23,8 @@ const hugeShare = 3;
 /** Tried sizes differ by at least this part of the largest one. */
 const stepShare = 0.02;
 
-/** Cost of a line of a calm headline from the third one on, and of a line more than a text needs. */
-const lineCosts = { calm: 13, more: 5 } as const;
+/** Cost of a line of a calm headline and of a row from the third one on, and of a line more than a text needs. */
+const lineCosts = { calm: 13, row: 2, more: 5 } as const;
 
 /** Rows get smaller for better lines down to this many times the smallest size, and others by this factor. */
 const leastRows = { share: 15 / 9, factor: 0.92 } as const;
@@ -73,13 +71,15 @@ export function weighSizes(weighed: Weighed): WeighedSize {
 }
 
 /** Returns how bad the lines of all texts are. */
-function rate({ texts, largestPx, calm = false }: Weighed, { sizePx, more }: WeighedSize): number {
+function rate(weighed: Weighed, { sizePx, more }: WeighedSize): number {
+  const { texts, largestPx, calm = false, freeShare } = weighed;
+  const perLine = calm ? lineCosts.calm : freeShare === null ? lineCosts.row : 0;
   let sum = 0;
   for (const text of texts) {
     const own = isLong(text) ? more : 0;
     const chosen = chooseTextLines(text, (text.sizePx * sizePx) / largestPx, own);
     if (!chosen) continue;
-    sum += chosen.badness + (calm ? Math.max(0, chosen.lineCount - 2) * lineCosts.calm : 0);
+    sum += chosen.badness + Math.max(0, chosen.lineCount - 2) * perLine;
   }
   return sum;
 }
@@ -102,7 +102,7 @@ function leastOf({ minPx, largestPx, freeShare }: Weighed, least: number): numbe
 }
 
 function shrinkingOf({ texts, minPx, largestPx, freeShare }: Weighed): Shrinking {
-  if (texts.some(({ shape }) => shape.hasPhrase)) return shrinking.phrase;
-  if (freeShare === null) return shrinking.rows;
+  const hasPhrase = texts.some(({ shape }) => shape.hasPhrase);
+  if (freeShare === null && !hasPhrase) return shrinking.rows;
   return largestPx >= minPx * hugeShare ? shrinking.huge : shrinking.single;
 }

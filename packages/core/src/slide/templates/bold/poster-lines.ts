@@ -125,9 +125,19 @@ function planLines({ context, reading }: Scene, pieces: string[], widths: number
     .flatMap((width): Plan[] => {
       const chosen = chooseLines(shapes, breaks, { width, isBalanced: true });
       if (!chosen || chosen.ends.length > mostLines) return [];
-      const { ends, badness } = chosen;
-      return [{ breaks: ends.map((to, index) => [ends[index - 1] ?? 0, to]), badness }];
+      const lines = chosen.ends.map((to, index): Plan["breaks"][number] => [
+        chosen.ends[index - 1] ?? 0,
+        to,
+      ]);
+      const empty = lines.filter(([from, to]) => pieces.slice(from, to).every(isEmpty));
+      return [{ breaks: lines, badness: chosen.badness + empty.length * badnessOfHalf }];
     });
+
+  /** Whether a word says little of its own, such as an article: alone on a line it would be set largest. */
+  function isEmpty(piece: string): boolean {
+    const word = piece.trim().toLowerCase();
+    return rules.leans(word) !== "no" || /^\p{Script=Latin}{1,2}$/u.test(word);
+  }
 }
 
 /** Returns the width of the narrowest lines that hold all pieces in at most `count` lines. */
