@@ -16,6 +16,8 @@ import {
   japanesePost,
   layoutPost,
   layoutSlides,
+  rowPost,
+  rowSlides,
 } from "./golden-posts.fixture.ts";
 import { avatarDataUrl, photoDataUrl } from "./photo.fixture.ts";
 
@@ -105,6 +107,13 @@ const inLayout = (name: LayoutKind): Golden => ({
   mediaUrls: name === "picture" ? { [layoutSlides.picture]: photoDataUrl } : {},
 });
 
+/** The slide of `rowPost` in that layout. */
+const inRows = (name: keyof typeof rowSlides): Golden => ({
+  post: rowPost,
+  slideIndex: rowSlides[name],
+  brand,
+});
+
 const extremeColors: Partial<Design> = {
   primaryColor: "#fde047",
   secondaryColor: "#ef4444",
@@ -126,6 +135,12 @@ const goldenKinds = {
   code: inLayout("code"),
   text: inLayout("text"),
   closing: inLayout("closing"),
+  table: inRows("table"),
+  timeline: inRows("timeline"),
+  checklist: inRows("checklist"),
+  prices: inRows("prices"),
+  figures: inRows("figures"),
+  "before-after": inRows("before-after"),
   "cover-picture": { ...inLayout("cover"), mediaUrls: { 0: photoDataUrl } },
   "cover-plain": { post: layoutPost, slideIndex: 0, design: { showBackgroundElements: false } },
   single: { post: onePost, slideIndex: 0, postType: "single" },

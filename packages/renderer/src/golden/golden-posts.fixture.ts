@@ -1,4 +1,5 @@
 import type { Item, Post } from "@slideloom/core/document";
+import { avatarDataUrl, photoDataUrl } from "./photo.fixture.ts";
 
 const text = (value: string): Item => ({ type: "text", value });
 const code = (value: string): Item => ({ type: "code", value });
@@ -102,6 +103,70 @@ export const layoutSlides = {
   code: 9,
   text: 10,
   closing: 11,
+} as const;
+
+/** A post with one slide per layout of lines that have several parts, in the order of `rowSlides`. */
+export const rowPost: Post = {
+  title: "A bakery in ::numbers::",
+  hashtags: ["#bakery", "#bread"],
+  content: [
+    { header: "What we tell our guests", description: [] },
+    {
+      header: "Two ways to ::subscribe::",
+      description: [
+        text(
+          "| | Half loaf | ::Whole loaf:: |\n|---|---|---|\n| Weight | 500 g | 1 kg |\n| Pick-up | Saturday | any day |\n| Price | 14 € | 24 € |",
+        ),
+      ],
+    },
+    {
+      header: "From one oven to three",
+      description: [
+        text(
+          "2014: one oven in a garage\n2017: the first shop\n::2021::: flour from our own mill\n2024: three ovens, eleven bakers",
+        ),
+      ],
+    },
+    {
+      header: "Before you bake",
+      description: [
+        text(
+          "[x] Starter fed in the evening\n[x] Oven heated for an hour\n[ ] Dough shaped\n✗ No flour on the blade",
+        ),
+      ],
+      summary: "Print it and hang it beside the oven.",
+    },
+    {
+      header: "This week's breads",
+      description: [
+        text(
+          "Rye with caraway (1 kg, 24 h): 6.40 €\nWheat sourdough (800 g): 5.90 €\n::Spelt tin loaf:: (750 g): 5.20 €\nBaguette: 2.80 €",
+        ),
+      ],
+    },
+    {
+      header: "Our year in three",
+      description: [
+        text("Loaves: 86,000, +12 % on last year\nBread left over: 3.1 %\nBakers: 11, up from 8"),
+      ],
+    },
+    {
+      header: "The same oven, rebuilt",
+      description: [columns("Before", "After")],
+      media: { url: photoDataUrl, before: avatarDataUrl },
+    },
+    { header: "See you on Saturday", description: [text("We open at six.")] },
+  ],
+};
+
+/** Indexes of `rowPost`'s slides. */
+export const rowSlides = {
+  table: 1,
+  timeline: 2,
+  checklist: 3,
+  prices: 4,
+  figures: 5,
+  "before-after": 6,
 } as const;
 
 export const arabicPost: Post = {

@@ -9,7 +9,7 @@ import {
 import type { Post } from "@slideloom/core/document";
 import { Renderer } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
-import { layoutPost, layoutSlides } from "../golden/golden-posts.fixture.ts";
+import { layoutPost, layoutSlides, rowPost, rowSlides } from "../golden/golden-posts.fixture.ts";
 import type { SlideJob, TextBox } from "../slide-job.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
@@ -84,8 +84,12 @@ describe.each(templateIds)("the layouts of %s", (template) => {
   });
 
   test("draw no text over another", async () => {
-    for (const [name, slideIndex] of Object.entries(layoutSlides)) {
-      const { layout } = await painter.layOut(templateJob(template, slideIndex));
+    const rows = Object.entries(rowSlides).map(
+      ([name, at]) => [name, at, { post: rowPost }] as const,
+    );
+    const others = Object.entries(layoutSlides).map(([name, at]) => [name, at, {}] as const);
+    for (const [name, slideIndex, change] of [...others, ...rows]) {
+      const { layout } = await painter.layOut(templateJob(template, slideIndex, change));
       const boxes = layout.texts.flatMap(inkOf);
       for (const [index, one] of boxes.entries()) {
         for (const other of boxes.slice(index + 1)) {

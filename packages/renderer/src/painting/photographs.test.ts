@@ -1,7 +1,6 @@
 import {
   applyTemplate,
   defaultDesign,
-  relativeLuminance,
   sizePresetIds,
   templateIds,
   type Design,
@@ -11,11 +10,12 @@ import {
 import type { Post } from "@slideloom/core/document";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { EngineContainer, EngineNode } from "../engine/engine.ts";
+import type { EngineContainer } from "../engine/engine.ts";
 import { layoutPost, layoutSlides } from "../golden/golden-posts.fixture.ts";
 import { listLayoutWarnings } from "../list-layout-warnings.ts";
 import type { SlideJob, SlideLayout, TextBox } from "../slide-job.ts";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
+import { shareOfWanted, withoutText } from "./legible-text.fixture.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
 import type { LaidOutSlide } from "./slide-painter.ts";
 
@@ -97,14 +97,6 @@ const places: readonly Place[] = templateIds.flatMap((template) =>
   sizePresetIds.flatMap((format) => layoutNames.map((layout) => ({ template, format, layout }))),
 );
 
-/** Returns the slide's tree with transparent letters. */
-function withoutText(node: EngineNode): EngineNode {
-  if (node.type === "container") return { ...node, children: node.children.map(withoutText) };
-  if (node.type === "image") return node;
-  const style = { ...node.style, color: "transparent", textShadow: "none", WebkitTextStroke: "0" };
-  return { ...node, style: { ...style, backgroundImage: "none", textDecoration: "none" } };
-}
-
 async function paintGround(slide: LaidOutSlide): Promise<Uint8Array> {
   const foreground = withoutText(slide.foreground) as EngineContainer;
   return painter.paint({ ...slide, foreground }, { scale: 1, type: "raw" });
@@ -121,33 +113,6 @@ function isOver({ lines }: TextBox, { media }: SlideLayout): boolean {
     ),
   );
 }
-
-/** Smallest sizes of large text (WCAG 2.2), CSS px, first for usual and then for bold text. */
-const largePx = [24, 18.66] as const;
-
-/** Returns the contrast that 97 of 100 pixels under a text's lines reach, as a fraction of the required contrast. */
-function shareOfWanted(ground: Uint8Array, slide: LaidOutSlide, text: TextBox): number {
-  const isLarge = text.fontSizePx >= largePx[text.fontWeight >= 700 ? 1 : 0];
-  const ink = relativeLuminance(text.color);
-  const ratios = text.lines.flatMap(({ xPx, yPx, widthPx, heightPx }) => {
-    const found: number[] = [];
-    // Letters don't reach the top and bottom of their line's box.
-    const airPx = heightPx * 0.18;
-    for (let y = Math.ceil(yPx + airPx); y < yPx + heightPx - airPx; y += 3) {
-      for (let x = Math.ceil(xPx); x < Math.min(slide.widthPx, xPx + widthPx); x += 4) {
-        const at = (y * slide.widthPx + x) * 4;
-        const hex = [0, 1, 2].map((channel) => toHex(ground[at + channel] ?? 0)).join("");
-        const light = relativeLuminance(`#${hex}`);
-        found.push((Math.max(ink, light) + 0.05) / (Math.min(ink, light) + 0.05));
-      }
-    }
-    return found;
-  });
-  ratios.sort((one, other) => one - other);
-  return (ratios[Math.floor(ratios.length * 0.03)] ?? 21) / (isLarge ? 3 : 4.5);
-}
-
-const toHex = (value: number) => value.toString(16).padStart(2, "0");
 
 /** The template's own background, a light one and a dark one. Overlays on photographs have the background's colour. */
 const grounds: Readonly<Record<string, Partial<Design>>> = {

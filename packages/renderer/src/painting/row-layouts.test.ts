@@ -1,10 +1,15 @@
 import { applyTemplate, defaultDesign, sizePresetIds, templateIds } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import { chooseLayout } from "@slideloom/core/slide";
+import { Renderer } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
+import { createEngine, type EngineContainer } from "../engine/engine.ts";
+import { listIllegible, withoutText } from "./legible-text.fixture.ts";
 import { createNodePainter } from "./node-painter.fixture.ts";
+import { listTextOverlaps } from "./text-overlaps.fixture.ts";
 
-const painter = createNodePainter();
+const engine = createEngine(new Renderer());
+const painter = createNodePainter({ engine });
 
 /** A slide of each layout that draws lines with several parts, and all words that it shows. */
 const slides = {
@@ -31,32 +36,41 @@ const slides = {
 } as const;
 
 describe.each(templateIds)("%s", (template) => {
-  test.each(sizePresetIds)("draws all words of each layout of rows at %s", async (format) => {
-    for (const [layout, { value, words }] of Object.entries(slides)) {
-      const post: Post = {
-        title: "Rows",
-        content: [
-          { header: "Rows", description: [] },
-          { header: "Read all", description: [{ type: "text", value }] },
-          { header: "End", description: [] },
-        ],
-      };
-      const subject = { post, postType: "carousel", slideIndex: 1, hasMedia: false } as const;
-      expect(chooseLayout(subject)).toBe(layout);
-      const { layout: drawn } = await painter.layOut({
-        ...subject,
-        design: applyTemplate(defaultDesign, template),
-        format,
-        mediaUrls: {},
-      });
-      const items = drawn.texts.filter(({ ref }) => ref.kind === "item");
-      const shown = items.map(({ lines }) => lines.map(({ text }) => text).join(" "));
-      expect(shown.map((text) => text.replaceAll(/[\u00A0\u2060]/g, " ")).toSorted()).toEqual(
-        [...words].toSorted(),
-      );
-      expect(drawn.overflows).toEqual([]);
-    }
-  });
+  test.each(sizePresetIds)(
+    "draws all words of each layout of rows legibly and apart at %s",
+    async (format) => {
+      for (const [layout, { value, words }] of Object.entries(slides)) {
+        const post: Post = {
+          title: "Rows",
+          content: [
+            { header: "Rows", description: [] },
+            { header: "Read all", description: [{ type: "text", value }] },
+            { header: "End", description: [] },
+          ],
+        };
+        const subject = { post, postType: "carousel", slideIndex: 1, hasMedia: false } as const;
+        expect(chooseLayout(subject)).toBe(layout);
+        const slide = await painter.layOut({
+          ...subject,
+          design: applyTemplate(defaultDesign, template),
+          format,
+          mediaUrls: {},
+        });
+        const { layout: drawn, foreground, widthPx, images } = slide;
+        const items = drawn.texts.filter(({ ref }) => ref.kind === "item");
+        const shown = items.map(({ lines }) => lines.map(({ text }) => text).join(" "));
+        expect(shown.map((text) => text.replaceAll(/[\u00A0\u2060]/g, " ")).toSorted()).toEqual(
+          [...words].toSorted(),
+        );
+        expect(drawn.overflows).toEqual([]);
+        const measured = await engine.measure(foreground, widthPx, images);
+        expect(listTextOverlaps(drawn, foreground, measured)).toEqual([]);
+        const bare = { ...slide, foreground: withoutText(foreground) as EngineContainer };
+        const ground = await painter.paint(bare, { scale: 1, type: "raw" });
+        expect(listIllegible(slide, ground)).toEqual([]);
+      }
+    },
+  );
 });
 
 /** Lays out a slide whose text is `count` lines, each built from its number. */

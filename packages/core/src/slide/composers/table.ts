@@ -114,7 +114,8 @@ function buildCells(
   const letters = rowLetters(skin);
   return table.rows.map((line, index) =>
     line.cells.map((words, column) => {
-      const isColumnLit = table.litColumn === column && !line.isLit;
+      // The band of an emphasized column is drawn over its rows.
+      const isColumnLit = table.litColumn === column;
       const sheet = isColumnLit ? scene.colors.chosen : plan.sheetOf(index);
       return drawCell(scene, words, {
         letters: column === 0 ? letters.name : letters.value,
