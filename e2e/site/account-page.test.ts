@@ -43,7 +43,7 @@ describe("the account page", () => {
   });
 
   test.runIf(isWhole)(
-    "keeps API keys and webhooks after a password change, unless asked to remove them",
+    "keeps API keys, connected programs and webhooks after a password change, unless asked to remove them",
     async ({ page, serverUrl }) => {
       const { password } = await signIn(page, serverUrl);
       await page.goto("/account");
@@ -59,18 +59,22 @@ describe("the account page", () => {
         await form.getByRole("textbox", { name: "New password" }).fill(to);
         await page.keyboard.press("Enter");
       };
-      const ending = form.getByRole("checkbox", { name: /^Also delete all API keys and webhooks/ });
+      const ending = form.getByRole("checkbox", {
+        name: /^Also delete all API keys, connected programs and webhooks/,
+      });
       expect(await ending.isChecked()).toBe(false);
       await change(password, "secret34");
       await getToast(page, "Password changed")
-        .getByText(/API keys and webhooks still work/)
+        .getByText(/API keys, connected programs and webhooks still work/)
         .waitFor();
       expect(await ask()).toBe(200);
 
       await ending.check();
       await change("secret34", "secret56");
       const ended = getToast(page, "Password changed");
-      await ended.getByText(/API keys and webhooks have been deleted/).waitFor();
+      await ended
+        .getByText(/API keys, connected programs and webhooks have been deleted/)
+        .waitFor();
       await keys.getByRole("listitem").waitFor({ state: "detached" });
       expect(await ask()).toBe(401);
       expect(await ending.isChecked()).toBe(false);

@@ -100,7 +100,9 @@ test.runIf(isWhole).for(["sqlite", "postgres"] as const)(
     await expect.poll(readLink).toBeDefined();
     await page.goto(server.url + readLink());
     await page
-      .getByText(/signed out everywhere, and your API keys and webhooks will be deleted/)
+      .getByText(
+        /signed out everywhere, and your API keys, connected programs and webhooks will be deleted/,
+      )
       .waitFor();
     await page.getByRole("textbox", { name: "New password" }).fill("another one");
     await page.keyboard.press("Enter");

@@ -192,25 +192,25 @@ describeOnEngine("sqlite", "a mail", (shared) => {
     await change({});
     const [kept] = await readMails();
     expect(kept?.text).toContain(
-      "was changed. All other sessions are signed out. Your API keys and webhooks still work.",
+      "was changed. All other sessions are signed out. Your API keys, connected programs and webhooks still work.",
     );
     await testApp.send("POST", "/api/auth/change-password", {
       token,
       body: { currentPassword: newPassword, newPassword: "third one", endKeysAndWebhooks: true },
     });
     const [ended] = await readMails();
-    expect(ended?.text).toContain("Your API keys and webhooks are deleted");
+    expect(ended?.text).toContain("Your API keys, connected programs and webhooks are deleted");
 
     await testApp.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });
     const [link] = await readMails();
-    expect(link?.text).toContain("deletes all API keys and webhooks of your account");
+    expect(link?.text).toContain("deletes all API keys, connected programs and webhooks of your account");
     const resetToken = [...(link?.text ?? "").matchAll(linkPattern)][0]?.[1] ?? "none";
     expect((await reset(testApp, resetToken)).statusCode).toBe(204);
     const [told, ...more] = await readMails();
     expect(more).toEqual([]);
     expect(told?.to).toEqual([form.email.toLowerCase()]);
     expect(told?.text).toContain(
-      "was reset. You are signed out everywhere, and all API keys and webhooks are deleted.",
+      "was reset. You are signed out everywhere, and all API keys, connected programs and webhooks are deleted.",
     );
   });
 

@@ -42,6 +42,7 @@ test("an empty environment gives the defaults", () => {
       trustedProxies: 0,
       isPublishingPaused: false,
       outboundAllow: [],
+      oauthRedirects: [],
       networks: { settings: fallbacks, fakeUrls: {} },
       ai: {
         provider: "builtin",

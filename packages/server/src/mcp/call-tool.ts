@@ -33,7 +33,7 @@ export async function callTool(
 }
 
 function presentOutcome(
-  { data, warnings = [], next = [], page, content = [] }: ToolOutcome,
+  { data, warnings = [], next = [], page, content = [], meta }: ToolOutcome,
   siteUrl: string | null,
 ): CallToolResult {
   const structuredContent = {
@@ -43,7 +43,7 @@ function presentOutcome(
     next: next.slice(0, 3),
   };
   const text = { type: "text" as const, text: JSON.stringify(structuredContent) };
-  return { structuredContent, content: [text, ...content] };
+  return { structuredContent, content: [text, ...content], ...(meta && { _meta: meta }) };
 }
 
 /** @throws {ToolError} if the result is larger than chat programs accept. */

@@ -2,6 +2,8 @@ import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/
 import { callTool } from "./call-tool.ts";
 import { listTools } from "./list-tools.ts";
 import { presentTool } from "./present-tool.ts";
+import { servePrompts } from "./prompts.ts";
+import { serveResources } from "./resources.ts";
 import { startProgress } from "./tell-progress.ts";
 import type { ToolHost } from "./tool-host.ts";
 
@@ -25,14 +27,23 @@ export function createMcpServer(host: ToolHost, tools = listTools(host)): Server
     { name: "slideloom", title: "Slideloom", version },
     {
       instructions,
-      capabilities: { tools: {} },
+      capabilities: {
+        tools: {},
+        resources: {},
+        prompts: {},
+        extensions: { "io.modelcontextprotocol/ui": {} },
+      },
       cacheHints: {
         "tools/list": { ttlMs: toolsTtlMs, cacheScope: "private" },
         "server/discover": { ttlMs: toolsTtlMs, cacheScope: "private" },
+        "prompts/list": { ttlMs: toolsTtlMs, cacheScope: "private" },
+        "resources/list": { ttlMs: toolsTtlMs, cacheScope: "private" },
       },
     },
   );
   const listed = tools.filter(({ isUnlisted }) => !isUnlisted);
+  serveResources(server, host);
+  servePrompts(server);
   server.setRequestHandler("tools/list", () => ({ tools: listed.map(presentTool) }));
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const tool = tools.find(({ name }) => name === params.name);

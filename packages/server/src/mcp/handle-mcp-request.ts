@@ -56,7 +56,9 @@ export async function handleMcpRequest(request: McpRequest): Promise<Response> {
   // The library reads only the method, the headers and the abort signal of this request, so the URL doesn't matter.
   const post = new Request("http://localhost/mcp", { method: "POST", headers, signal });
   const isLegacy = await isLegacyRequest(post, body);
-  return isLegacy ? serveLegacy(createServer(), post, body) : serveModern(createServer, post, body);
+  return isLegacy
+    ? serveLegacy(createServer(), post, body)
+    : serveModern(createServer, { post, body, closing });
 }
 
 /**
@@ -91,12 +93,17 @@ const callSchema = z.object({
 /** Serves revisions from 2026-07-28 on. A client cancels by disconnecting. */
 async function serveModern(
   createServer: () => Server,
-  post: Request,
-  body: unknown,
+  { post, body, closing }: { post: Request; body: unknown; closing: AbortSignal },
 ): Promise<Response> {
-  // Nothing here changes while a client listens, so there are no subscriptions.
-  const handler = createMcpHandler(createServer, { legacy: "reject", maxSubscriptions: 0 });
-  return closeAtEnd(await handler.fetch(post, { parsedBody: body }), () => handler.close());
+  const handler = createMcpHandler(createServer, { legacy: "reject", maxSubscriptions: 1 });
+  // A client that listens for changes would keep the server from closing.
+  const close = () => handler.close();
+  const end = () => void close();
+  closing.addEventListener("abort", end);
+  return closeAtEnd(await handler.fetch(post, { parsedBody: body }), async () => {
+    closing.removeEventListener("abort", end);
+    await close();
+  });
 }
 
 /** Serves revisions up to 2025-11-25. Progress needs an event stream; other responses are plain JSON. */

@@ -12,6 +12,7 @@ import { createGeneratePost } from "./tools/generate-post.ts";
 import { createGetCarousel } from "./tools/get-carousel.ts";
 import { createGetCredits } from "./tools/get-credits.ts";
 import { createGetJob } from "./tools/get-job.ts";
+import { createGetSlidePicture } from "./tools/get-slide-picture.ts";
 import { createListBrands } from "./tools/list-brands.ts";
 import { createListCarousels } from "./tools/list-carousels.ts";
 import { createListConnections } from "./tools/list-connections.ts";
@@ -38,6 +39,7 @@ export function listTools(host: ToolHost): Tool[] {
     createValidatePost(api),
     createPreviewCarousel(host),
     createPreviewSlide(host),
+    createGetSlidePicture(host),
     createExportCarousel(host),
     createRenderPost(host),
     updateSlide,

@@ -123,12 +123,13 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     const { tools } = await client.listTools();
     const having = (hint: "readOnlyHint" | "destructiveHint" | "openWorldHint") =>
       tools.flatMap(({ name, annotations }) => (annotations?.[hint] ? [name] : []));
-    expect(tools.map(({ name }) => name)).toHaveLength(27);
+    expect(tools.map(({ name }) => name)).toHaveLength(28);
     expect(having("readOnlyHint")).toEqual([
       "list_options",
       "validate_post",
       "preview_carousel",
       "preview_slide",
+      "get_slide_picture",
       "get_job",
       "list_carousels",
       "get_carousel",

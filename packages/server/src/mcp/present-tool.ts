@@ -5,13 +5,14 @@ import type { Tool } from "./tool.ts";
 
 /** Describes a tool to clients. Hosts read its title in either place. */
 export function presentTool(tool: Tool): ListedTool {
-  const { name, title, description, annotations } = tool;
+  const { name, title, description, annotations, meta } = tool;
   return {
     name,
     title,
     description,
     inputSchema: buildListedSchema(tool),
     annotations: { title, ...annotations },
+    ...(meta && { _meta: meta }),
   };
 }
 

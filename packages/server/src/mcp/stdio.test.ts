@@ -40,6 +40,7 @@ test(
       "validate_post",
       "preview_carousel",
       "preview_slide",
+      "get_slide_picture",
       "export_carousel",
     ]);
     expect(tools.at(-1)?.annotations).toMatchObject({

@@ -20,6 +20,8 @@ export interface ToolOutcome {
   next?: readonly string[];
   /** Path of the product's page that shows the result. */
   page?: string;
+  /** For the carousel's view only. */
+  meta?: Record<string, unknown>;
   /** Images, after the text. */
   content?: CallToolResult["content"];
 }
@@ -32,6 +34,8 @@ export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
   annotations: Required<Omit<ToolAnnotations, "title">>;
   /** The right that the caller needs; null if the tool needs none. */
   scope: ApiKeyScope | null;
+  /** Metadata for chat programs: the view that shows the result, or that only the view calls the tool. */
+  meta?: Record<string, unknown>;
   /** How to ask for less if a result is too large. */
   narrow?: string;
   /** Limit of a result as JSON, if it isn't `maxResultBytes`. */

@@ -95,7 +95,7 @@ function addList(admin: Command, io: CommandIo): void {
 function addResetPassword(admin: Command, io: CommandIo): void {
   addPassword(admin.command("reset-password"))
     .description(
-      "Set a new password for an account, sign it out everywhere, and delete its API keys and webhooks.",
+      "Set a new password for an account, sign it out everywhere, and delete its API keys, connected programs and webhooks.",
     )
     .argument("<account>", accountHelp)
     .action(async (account: string, options: PasswordOptions) => {

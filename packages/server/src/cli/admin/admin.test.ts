@@ -251,7 +251,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
     expect(code).toBe(0);
     const [done, shown = ""] = stdout.split("\n");
     expect(done).toBe(
-      "Ana has a new password and is signed out everywhere. All API keys and webhooks are deleted",
+      "Ana has a new password and is signed out everywhere. All API keys, connected programs and webhooks are deleted",
     );
     const { passwordHash } = await getAna();
     const password = shown.replace("Password: ", "");

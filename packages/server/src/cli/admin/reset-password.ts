@@ -6,7 +6,7 @@ import { getAccount, withAdminContext } from "./admin-context.ts";
 import type { PasswordOptions } from "./account-options.ts";
 import { choosePassword, printPassword } from "./password.ts";
 
-/** Sets a new password and deletes all sessions, API keys and webhooks of an account. */
+/** Sets a new password and deletes all sessions, API keys, connected programs and webhooks of an account. */
 export async function resetPassword(
   name: string,
   options: PasswordOptions,
@@ -19,7 +19,7 @@ export async function resetPassword(
     await admin.mails.sendNotice(account, passwordResetNotice, createMailLog(io));
     io.stdout.write(
       buildLine(
-        `${username} has a new password and is signed out everywhere. All API keys and webhooks are deleted`,
+        `${username} has a new password and is signed out everywhere. All API keys, connected programs and webhooks are deleted`,
       ),
     );
     printPassword(password, options, io);

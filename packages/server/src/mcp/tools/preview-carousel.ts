@@ -1,3 +1,4 @@
+import { carouselView } from "../app/carousel-view.ts";
 import { slidesArgument } from "../arguments.ts";
 import { presentUnfinished } from "../job-outcome.ts";
 import { listWarnings } from "../rendered-file.ts";
@@ -14,6 +15,7 @@ export function createPreviewCarousel(host: ToolHost) {
     input: { ...buildDrawArguments(host), slides: slidesArgument },
     scope: "render",
     annotations: readOnly,
+    meta: carouselView.toolMeta,
     maxBytes: maxSheetBytes,
     narrow: "Use `slides`, such as 1-6.",
     async run({ slides, ...args }, call) {

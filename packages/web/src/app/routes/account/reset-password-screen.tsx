@@ -18,7 +18,7 @@ export function ResetPasswordScreen() {
   return (
     <CardPage
       title="Reset your password"
-      lead="Choose a new password. You'll be signed out everywhere, and your API keys and webhooks will be deleted."
+      lead="Choose a new password. You'll be signed out everywhere, and your API keys, connected programs and webhooks will be deleted."
     >
       {token ? (
         <ResetPasswordForm

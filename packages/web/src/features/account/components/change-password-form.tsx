@@ -18,7 +18,9 @@ function EndKeysField(props: ComponentProps<"input">) {
     <label className="flex min-h-7 items-start gap-2">
       <input type="checkbox" className="mt-1 size-4 shrink-0 accent-accent" {...props} />
       <span>
-        <span className="font-medium">Also delete all API keys and webhooks</span>
+        <span className="font-medium">
+          Also delete all API keys, connected programs and webhooks
+        </span>
         <span className="block text-[13px] text-muted">
           Choose this if someone else may know your password. Services that use your keys stop
           working.
@@ -40,8 +42,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
     showToast({
       title: "Password changed",
       description: values.endKeysAndWebhooks
-        ? "You're logged out on other devices. Your API keys and webhooks have been deleted."
-        : "You're logged out on other devices. Your API keys and webhooks still work.",
+        ? "You're logged out on other devices. Your API keys, connected programs and webhooks have been deleted."
+        : "You're logged out on other devices. Your API keys, connected programs and webhooks still work.",
     });
   };
   const showError = (error: unknown) => {

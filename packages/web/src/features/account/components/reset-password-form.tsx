@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token, renewal, onDone }: ResetPasswordFormP
     const toast = {
       title: "Password changed",
       description:
-        "Log in with your new password. You're signed out everywhere, and your API keys and webhooks have been deleted.",
+        "Log in with your new password. You're signed out everywhere, and your API keys, connected programs and webhooks have been deleted.",
     };
     onDone();
     showToast(toast);
