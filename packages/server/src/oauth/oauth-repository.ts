@@ -70,6 +70,9 @@ export async function insertGrant(queries: Queries, grant: OauthGrantRow): Promi
   await queries.insertInto("oauthGrants").values(grant).execute();
 }
 
+export const getGrant = (queries: Queries, id: string): Promise<OauthGrantRow> =>
+  queries.selectFrom("oauthGrants").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
 /** Lists an account's connected programs, newest first. */
 export async function listGrants(queries: Queries, accountId: string): Promise<OauthGrantRow[]> {
   return queries

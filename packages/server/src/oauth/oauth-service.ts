@@ -16,6 +16,7 @@ import {
   findAccess,
   findCode,
   findToken,
+  getGrant,
   insertCode,
   insertGrant,
   insertToken,
@@ -146,12 +147,7 @@ export class OauthService {
           await deleteGrant(queries, token.grantId);
           return null;
         }
-        const grant = await queries
-          .selectFrom("oauthGrants")
-          .selectAll()
-          .where("id", "=", token.grantId)
-          .executeTakeFirstOrThrow();
-        return this.#issue(queries, grant);
+        return this.#issue(queries, await getGrant(queries, token.grantId));
       }));
     if (tokens) return tokens;
     throw new OauthError("invalid_grant", "The refresh token is not valid. Connect again.");
