@@ -203,7 +203,9 @@ describeOnEngine("sqlite", "a mail", (shared) => {
 
     await testApp.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });
     const [link] = await readMails();
-    expect(link?.text).toContain("deletes all API keys, connected programs and webhooks of your account");
+    expect(link?.text).toContain(
+      "deletes all API keys, connected programs and webhooks of your account",
+    );
     const resetToken = [...(link?.text ?? "").matchAll(linkPattern)][0]?.[1] ?? "none";
     expect((await reset(testApp, resetToken)).statusCode).toBe(204);
     const [told, ...more] = await readMails();

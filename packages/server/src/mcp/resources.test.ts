@@ -55,7 +55,7 @@ describeOnEngine("sqlite", "the carousel's view", (shared) => {
     const { client, call } = await connect();
     const { tools } = await client.listTools();
     const preview = tools.find(({ name }) => name === "preview_carousel");
-    const { resourceUri } = preview?._meta?.["ui"] as { resourceUri: string };
+    const { resourceUri } = Object(preview?._meta?.["ui"]) as { resourceUri: string };
     expect(preview?._meta?.["ui/resourceUri"]).toBe(resourceUri);
     const picture = tools.find(({ name }) => name === "get_slide_picture");
     expect(picture?._meta).toEqual({ ui: { visibility: ["app"] } });

@@ -4,7 +4,8 @@ import { viewScript } from "./view-script.ts";
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#0f172a, #f1f5f9); --line: light-dark(#64748b, #94a3b8); --accent: light-dark(#4338ca, #a5b4fc); }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 8px; background: transparent; color: var(--ink); font: 14px/1.4 system-ui, sans-serif; }
+h1 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+body { margin: 0; padding: 8px; background: var(--color-background-primary, light-dark(#ffffff, #111827)); color: var(--ink); font: 14px/1.4 system-ui, sans-serif; }
 #rail { display: flex; gap: 12px; margin: 0; padding: 0; overflow-x: auto; overflow-y: hidden; scroll-snap-type: x mandatory; list-style: none; border-radius: 12px; }
 #rail:focus-visible, button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 #rail li { flex: none; height: 340px; min-width: 180px; scroll-snap-align: center; display: grid; place-items: center; }
@@ -24,6 +25,7 @@ const html = `<!doctype html>
 <head><meta charset="utf-8"><title>Carousel</title><style>${style}</style></head>
 <body>
 <main>
+<h1>Carousel</h1>
 <ul id="rail" tabindex="0" aria-label="Slides"></ul>
 <div id="dots" role="group" aria-label="Choose a slide"></div>
 <div id="bar">

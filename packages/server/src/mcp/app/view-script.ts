@@ -34,8 +34,12 @@ addEventListener("message", ({ data, source }) => {
   if (id !== undefined) post({ id, result: {} });
 });
 
-function dress({ theme } = {}) {
-  if (theme) document.documentElement.style.colorScheme = theme;
+function dress({ theme, styles } = {}) {
+  const { style } = document.documentElement;
+  if (theme) style.colorScheme = theme;
+  for (const [name, value] of Object.entries(styles?.variables ?? {})) {
+    if (name.startsWith("--color-background")) style.setProperty(name, value);
+  }
 }
 
 const say = (text) => { status.textContent = text; };
