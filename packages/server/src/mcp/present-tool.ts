@@ -10,7 +10,8 @@ export function presentTool(tool: Tool): ListedTool {
     name,
     title,
     description,
-    inputSchema: buildListedSchema(tool),
+    // Models never see what only the view calls.
+    inputSchema: tool.isForView ? { type: "object" } : buildListedSchema(tool),
     annotations: { title, ...annotations },
     ...(meta && { _meta: meta }),
   };

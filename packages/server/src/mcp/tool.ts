@@ -34,6 +34,8 @@ export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
   annotations: Required<Omit<ToolAnnotations, "title">>;
   /** The right that the caller needs; null if the tool needs none. */
   scope: ApiKeyScope | null;
+  /** Only the carousel's view calls it. */
+  isForView?: boolean;
   /** Metadata for chat programs: the view that shows the result, or that only the view calls the tool. */
   meta?: Record<string, unknown>;
   /** How to ask for less if a result is too large. */

@@ -15,6 +15,7 @@ export function createGetSlidePicture(host: ToolHost) {
     input: { ...buildDrawArguments(host), slide: z.int().min(1) },
     scope: "render",
     annotations: readOnly,
+    isForView: true,
     meta: { ui: { visibility: ["app"] } },
     maxBytes: maxPictureBytes,
     async run({ slide, ...args }, call) {
