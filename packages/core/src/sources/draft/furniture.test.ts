@@ -144,6 +144,8 @@ describe("what a page puts around each of its texts is on no slide:", () => {
     "Correction 8/29/10 7:05 a.m. PDT: an earlier version had the wrong year.",
     "Ada Moor, photo: Archive of the Press",
     "Strict Standards: Redefining a constructor in /www/oven.php on line 306",
+    "LEE MÁS | The oven of Leeds: a mayor denies it",
+    "To see it, media playback is unsupported on your device",
     "Fewer events mean fewer adverts. Please make a donation to our paper.",
   ])("%s", (line) => {
     expect(shownFor([...own, paragraph(line)])).not.toContain(line.slice(0, 20));
@@ -201,4 +203,26 @@ test("chapters of a recording are on no slide, a day's programme is", () => {
   };
   expect(shown(chapters)).not.toContain("06:15");
   expect(shown(times)).toContain("10:15");
+});
+
+test("a table of contents is on no slide", () => {
+  const names = ["What it cost", "Who came back", "What we kept"];
+  const parts = names.flatMap((name, index) => [
+    heading(name),
+    paragraph(`${texts["en"]?.[index] ?? ""}`),
+  ]);
+  const contents = names.map((name, index) => entry(`${index + 1} ${name}`));
+  const read = buildSource([...contents, ...parts], { title: "The oven of Leeds", language: "en" });
+  expect(JSON.stringify(draftPost(read, {}).post.content)).not.toContain("1 What it cost");
+});
+
+test("the time of publication before the first words is on no slide", () => {
+  const [first = "", ...others] = texts["en"] ?? [];
+  const read = buildSource([`Published on April 21, 2022 ${first}`, ...others].map(paragraph), {
+    title: "Title of it",
+    language: "en",
+  });
+  const shown = JSON.stringify(draftPost(read, {}).post.content);
+  expect(shown).not.toContain("April");
+  expect(shown).toContain("It saved us");
 });

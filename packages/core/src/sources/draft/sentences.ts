@@ -71,8 +71,18 @@ const turn =
 const byline =
   /^(?:By|Von|Par|Por|Di|De)\s\p{Lu}[\p{L}\p{M}.'’-]+(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,3}\s?[:：|]\s+(?=[\p{Lu}"“„«¿¡])/u;
 
+/** Matches the time of publication before the first words: `Published on April 21, 2022 `. */
+const stamp =
+  /^(?:Published|Posted|Updated|Veröffentlicht|Publié|Publicado|Pubblicato)(?:\s(?:on|am|le|el|em|il))?\s?:?\s(?:\p{L}+\s\p{Nd}{1,2}|\p{Nd}{1,2}[./]?\s?(?:de\s)?\p{L}*[./]?),?\s?(?:de\s)?\p{Nd}{4}\s+(?=\p{Lu})/u;
+
 export const readWords = ({ text }: Passage) =>
-  text.trim().replace(dash, "").replace(dateline, "").replace(turn, "").replace(byline, "");
+  text
+    .trim()
+    .replace(dash, "")
+    .replace(dateline, "")
+    .replace(turn, "")
+    .replace(byline, "")
+    .replace(stamp, "");
 
 /** Matches a lower-case letter at a text's start, e.g. in notes. The sentences of such a text are capitalized. */
 const startsLower = /^\s*\p{Ll}(?!\p{Lu})/u;

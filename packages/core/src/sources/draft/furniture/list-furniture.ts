@@ -72,6 +72,25 @@ function listChapters(passages: readonly Passage[]): Passage[] {
   return found.length >= minChapters && Number(start) === 0 ? found : [];
 }
 
+/** A list is a table of contents if at least this many items, and this fraction of all, are headings below. */
+const contents = { least: 3, share: 0.6 };
+const numbered = /^[\p{Nd}.)\s]+/u;
+
+/** Lists the items of tables of contents. */
+function listContents(passages: readonly Passage[]): Passage[] {
+  const headings = new Set(
+    passages.flatMap(({ kind, text }) =>
+      kind === "heading" ? [foldText(text.replace(numbered, ""))] : [],
+    ),
+  );
+  return groupLists(passages).flatMap((list) => {
+    const found = list.filter(({ text }) => headings.has(foldText(text.replace(numbered, ""))));
+    const isContents =
+      found.length >= contents.least && found.length >= list.length * contents.share;
+    return isContents ? list : [];
+  });
+}
+
 /** Lists the passages that are around a text, not part of it. */
 export function listFurniture(
   passages: readonly Passage[],
@@ -117,6 +136,7 @@ export function listFurniture(
       language,
     ),
     ...listChapters(rest),
+    ...listContents(rest),
     ...listBios(rest, byline),
     ...listNameLines(rest, title),
     ...listTeasers(rest),

@@ -62,12 +62,16 @@ const isReach = (line: string) =>
 const seeAlso =
   /^(?:Lire (?:aussi|également)|Lesen Sie auch|Lies auch|Read also|Also read|See also|Lee también|Lea también|Leia também|Leggi anche)\s["“„«»]?\s?\p{Lu}/u;
 
+/** Matches a label in capitals before a link to another text: `LEE MÁS | …`. */
+const capsLabel =
+  /^(?:MIRA|MIRÁ|LEE MÁS|LEA MÁS|LEE TAMBIÉN|LEA TAMBIÉN|VER MÁS|VIDEO|READ MORE|READ|WATCH|MORE|LIRE|LESEN|MEHR|ANTECEDENTES|LEIA MAIS|LEIA TAMBÉM)\s?[|:]\s/u;
+
 /** Whether a line or paragraph is what a page adds to each of its texts. */
 export const isPageLine = (line: string): boolean =>
   (line.length <= most.rights && rights.test(line)) ||
   isPath(line) ||
   isReach(line) ||
-  (seeAlso.test(line) && line.length <= most.contact);
+  ((seeAlso.test(line) || capsLabel.test(line)) && line.length <= most.contact);
 
 /** Whether a line near a text's start or end only says when and where it was published. */
 export const isStampLine = (line: string, language: NumberLanguage): boolean =>

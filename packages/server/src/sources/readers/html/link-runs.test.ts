@@ -33,3 +33,9 @@ test("linked names above the text are what it is about", async () => {
   });
   expect(outline(found).some((line) => line.includes("Seven lids"))).toBe(true);
 });
+
+test("a menu above the text is left out", async () => {
+  const menu = links(["Teas", "Pots of the year", "Cups", "Lids", "Kettles", "About us"]);
+  const found = await read(page(menu + prose), { url });
+  expect(outline(found).some((line) => line.includes("Pots of the year"))).toBe(false);
+});

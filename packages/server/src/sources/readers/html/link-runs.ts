@@ -7,6 +7,8 @@ const minLinkShare = 0.8;
 const minLinks = 3;
 /** Links in the first part of an article, such as a table of contents, may be what it is about. */
 const startShare = 0.4;
+/** More links above all text are a menu. */
+const menuLinks = 6;
 /** An article has at least this many letters outside of links; other pages are lists of links as a whole. */
 const minLetters = 400;
 
@@ -23,7 +25,8 @@ export function leaveLinkRuns(blocks: readonly PageBlock[]): PageBlock[] {
     above += letters[index] ?? 0;
     const end = findRunEnd(blocks, index);
     const links = blocks.slice(index, end).filter(isLink).length;
-    if (links < minLinks || above < whole * startShare) continue;
+    const isMenu = above === 0 && links >= menuLinks;
+    if (links < minLinks || (above < whole * startShare && !isMenu)) continue;
     const heading = blocks[index - 1];
     if (heading && isText(heading) && heading.passage.kind === "heading") left.add(heading);
     for (const block of blocks.slice(index, end)) left.add(block);
