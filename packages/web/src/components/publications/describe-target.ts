@@ -20,7 +20,7 @@ const statuses = {
   needs_reconnect: { label: "Disconnected", tone: "doubtful" },
   failed: { label: "Failed", tone: "bad" },
   missed: { label: "Missed", tone: "doubtful" },
-  by_hand: { label: "Post it yourself", tone: "busy" },
+  by_hand: { label: "To post", tone: "busy" },
   sending: { label: "Sending", tone: "busy" },
   checking: { label: "Checking", tone: "busy" },
   preparing: { label: "Preparing", tone: "busy" },

@@ -19,7 +19,7 @@ interface HandStepsProps {
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="flex flex-col items-start gap-2">
-      <h4 className="font-medium">{title}</h4>
+      <h3 className="font-medium">{title}</h3>
       {children}
     </li>
   );

@@ -57,13 +57,13 @@ export function CalendarToolbar({
           <CalendarPlus size={16} aria-hidden="true" />
           Schedule carousels
         </Button>
-        <Button onClick={onImport}>
+        <Button title="Import a schedule (CSV)" onClick={onImport}>
           <FileSpreadsheet size={16} aria-hidden="true" />
-          Import a schedule (CSV)
+          <span className="max-sm:sr-only">Import a schedule (CSV)</span>
         </Button>
-        <Button onClick={onSubscribe}>
+        <Button title="Add to my calendar app" onClick={onSubscribe}>
           <Rss size={16} aria-hidden="true" />
-          Add to my calendar app
+          <span className="max-sm:sr-only">Add to my calendar app</span>
         </Button>
       </div>
       <Segmented

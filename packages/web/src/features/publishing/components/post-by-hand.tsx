@@ -8,7 +8,7 @@ import {
 } from "@slideloom/core/networks";
 import { measureCaption, planTarget } from "@slideloom/core/publishing";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { CaptionCount } from "../../../components/caption-count.tsx";
 import { CaptionField } from "../../../components/caption-field.tsx";
 import { ErrorNotice } from "../../../components/error-notice.tsx";
@@ -32,6 +32,8 @@ interface PostByHandProps {
   /** Saves the carousel as shown; rejects with the reason if it can't. */
   save: () => Promise<SavedCarousel>;
   onPublished: (publication: Publication) => void;
+  /** Shown below the form's fields. */
+  children?: ReactNode;
 }
 
 interface Choice {
@@ -80,7 +82,7 @@ function When({
 }
 
 /** Saves the carousel, then adds the post to the calendar, where its steps are. */
-function useCreate({ save, onPublished }: Omit<PostByHandProps, "post">) {
+function useCreate({ save, onPublished }: Pick<PostByHandProps, "save" | "onPublished">) {
   const [id] = useState(buildUuid);
   return useMutation({
     mutationFn: async ({ service, caption, time }: Choice & { caption: string }) => {
@@ -101,7 +103,7 @@ function useCreate({ save, onPublished }: Omit<PostByHandProps, "post">) {
 }
 
 /** Prepares a post that the person makes: files in the service's form, its caption, and a place in the calendar. */
-export function PostByHand({ post, save, onPublished }: PostByHandProps) {
+export function PostByHand({ post, save, onPublished, children }: PostByHandProps) {
   const published = usePublished(post);
   const [choice, setChoice] = useState<Choice>({ service: "linkedin", caption: null, time: null });
   const change = (changed: Partial<Choice>) => setChoice((before) => ({ ...before, ...changed }));
@@ -151,6 +153,7 @@ export function PostByHand({ post, save, onPublished }: PostByHandProps) {
           note={<CaptionCount {...measureCaption({ ...place, options: {} }, payload.caption)} />}
         />
         <When time={time} onChange={(changed) => change({ time: changed })} />
+        {children}
       </div>
       <div className="flex shrink-0 flex-col gap-2 border-t border-line px-5 py-3">
         <ErrorNotice error={create.error} />

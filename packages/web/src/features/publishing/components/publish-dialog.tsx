@@ -59,9 +59,7 @@ function Content({ carouselId, save, onClose }: ContentProps) {
   const isFirst = connections.length === 0;
   return (
     <>
-      {isFirst ? (
-        <NoConnections />
-      ) : (
+      {!isFirst && (
         <div className="px-5 pb-3">
           <Segmented
             label="Who publishes"
@@ -73,7 +71,9 @@ function Content({ carouselId, save, onClose }: ContentProps) {
         </div>
       )}
       {isFirst || who === "self" ? (
-        <PostByHand {...{ post, save }} onPublished={setMade} />
+        <PostByHand {...{ post, save }} onPublished={setMade}>
+          {isFirst && <NoConnections />}
+        </PostByHand>
       ) : (
         <PublishForm {...{ carouselId, post, connections, save }} onPublished={setMade} />
       )}
