@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { entryKinds, planIds, type EntryKind, type PlanId } from "../credits/index.ts";
+import {
+  creditPurposes,
+  entryKinds,
+  planIds,
+  type CreditPurpose,
+  type EntryKind,
+  type PlanId,
+} from "../credits/index.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 
 /** The response of `GET /api/credits` and `GET /api/v1/credits`. `limit` is the monthly quota; `resetsAt` is ISO 8601, UTC. */
@@ -39,6 +46,8 @@ const creditHistoryQuerySchema = z.object({
 const creditEntrySchema = z.object({
   number: z.int().positive(),
   kind: z.enum(entryKinds),
+  /** What a `generation` was spent on; absent in entries of earlier versions. */
+  purpose: z.enum(creditPurposes).optional(),
   amount: z.int(),
   balance: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
@@ -56,6 +65,7 @@ const creditHistoryResponseSchema = z.object({
 export interface LedgerEntry {
   number: number;
   kind: EntryKind;
+  purpose?: CreditPurpose | null | undefined;
   amount: number;
   balance: number;
   createdAtMs: number;
@@ -65,6 +75,7 @@ export function buildCreditEntry(entry: LedgerEntry): CreditEntryResponse {
   return {
     number: entry.number,
     kind: entry.kind,
+    ...(entry.purpose && { purpose: entry.purpose }),
     amount: entry.amount,
     balance: entry.balance,
     createdAt: new Date(entry.createdAtMs).toISOString(),

@@ -6,9 +6,11 @@ export {
   buildRelease,
   buildReset,
   canReserve,
+  creditPurposes,
   creditsPerGeneration,
   entryKinds,
   type CreditPosition,
+  type CreditPurpose,
   type EntryKind,
   type LedgerChange,
 } from "./ledger.ts";

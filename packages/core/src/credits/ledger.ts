@@ -10,6 +10,18 @@ export const entryKinds = ["allowance", "expiry", "generation", "grant", "plan"]
  */
 export type EntryKind = (typeof entryKinds)[number];
 
+/** What a credit was spent on. Entries of earlier versions don't say. */
+export const creditPurposes = ["post", "source", "slide", "rewrite", "voice"] as const;
+
+/**
+ * - `post`: a post from a topic
+ * - `source`: a post from the person's own text or page
+ * - `slide`: a slide rewritten or split
+ * - `rewrite`: a whole post translated, repaired or in another tone
+ * - `voice`: a voice learned from posts
+ */
+export type CreditPurpose = (typeof creditPurposes)[number];
+
 /** A ledger entry to write; `amount` is a whole number of credits, negative to charge, never 0. */
 export interface LedgerChange {
   kind: EntryKind;

@@ -26,7 +26,7 @@ describeOnBothEngines("the caller's credits", (shared) => {
 
   test("have a paginated history, newest first", async () => {
     const { send, token, user, credits } = await start();
-    await credits.spend(user.id, async () => 1);
+    await credits.spend(user.id, async () => 1, undefined, "slide");
     await credits.grant(user.id, 5);
     const read = async (query: string) => {
       const response = await send("GET", `/api/credits/history${query}`, { token });
@@ -35,7 +35,7 @@ describeOnBothEngines("the caller's credits", (shared) => {
     const createdAt = "2028-01-31T12:00:00.000Z";
     const entries = [
       { number: 3, kind: "grant", amount: 5, balance: 14, createdAt },
-      { number: 2, kind: "generation", amount: -1, balance: 9, createdAt },
+      { number: 2, kind: "generation", purpose: "slide", amount: -1, balance: 9, createdAt },
       { number: 1, kind: "allowance", amount: 10, balance: 10, createdAt },
     ];
     expect(await read("")).toEqual({ entries, nextBefore: null });

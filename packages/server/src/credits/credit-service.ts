@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CreditBalance, LedgerEntry } from "@slideloom/core/contract/credits";
 import {
+  type CreditPurpose,
   buildGrant,
   buildPlanChange,
   getPlan,
@@ -31,6 +32,8 @@ const maxBalance = 1_000_000_000;
 export interface Reservation {
   id: string;
   accountId: string;
+  /** What the credit is for; null if the ledger doesn't say. */
+  purpose: CreditPurpose | null;
 }
 
 /** Writes that must commit atomically with the charge. */
@@ -91,9 +94,10 @@ export class CreditService {
   ): Promise<LedgerEntry[]> {
     const { ledgerId } = await getCreditAccount(this.#database.queries, accountId);
     const rows = await listEntries(this.#database.queries, ledgerId, page);
-    return rows.map(({ number, kind, amount, balance, createdAtMs }) => ({
+    return rows.map(({ number, kind, purpose, amount, balance, createdAtMs }) => ({
       number,
       kind,
+      purpose,
       amount,
       balance,
       createdAtMs,
@@ -106,10 +110,11 @@ export class CreditService {
     accountId: string,
     work: () => Promise<Result>,
     alongside?: (queries: Queries, remainingCredits: number, result: Result) => Promise<void>,
+    purpose: CreditPurpose | null = null,
   ): Promise<{ result: Result; remainingCredits: number }> {
     return price === 0
       ? this.#giveAway(accountId, work, alongside)
-      : this.spend(accountId, work, alongside);
+      : this.spend(accountId, work, alongside, purpose);
   }
 
   /**
@@ -120,8 +125,9 @@ export class CreditService {
     accountId: string,
     work: () => Promise<Result>,
     alongside?: (queries: Queries, remainingCredits: number, result: Result) => Promise<void>,
+    purpose: CreditPurpose | null = null,
   ): Promise<{ result: Result; remainingCredits: number }> {
-    const reservation = await this.reserve(accountId);
+    const reservation = await this.reserve(accountId, purpose);
     try {
       const result = await work();
       const remainingCredits = await this.commit(reservation, async (queries, remaining) =>
@@ -150,8 +156,11 @@ export class CreditService {
   }
 
   /** Reserves a credit. Throws a `CreditError` if none is free. */
-  async reserve(accountId: string): Promise<Reservation> {
-    const reservation = { id: randomUUID(), accountId };
+  async reserve(
+    accountId: string,
+    purpose: CreditPurpose | null = null,
+  ): Promise<Reservation> {
+    const reservation = { id: randomUUID(), accountId, purpose };
     await this.#onLedger(accountId, (ledger) =>
       ledger.reserve(reservation.id, this.#self, leaseMs),
     );
@@ -163,11 +172,11 @@ export class CreditService {
    * Charges a reservation and resolves to the new balance. Idempotent.
    * @throws {CreditError} if the reservation has expired and no credit is free.
    */
-  async commit({ id, accountId }: Reservation, alongside?: Alongside): Promise<number> {
+  async commit({ id, accountId, purpose }: Reservation, alongside?: Alongside): Promise<number> {
     const balance = await this.#onLedger(
       accountId,
       async (ledger) => {
-        const isCharged = await ledger.charge(id);
+        const isCharged = await ledger.charge(id, purpose);
         const { queries, account, position } = ledger;
         if (isCharged) {
           await alongside?.(queries, position.balance);

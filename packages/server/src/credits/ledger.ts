@@ -6,6 +6,7 @@ import {
   creditsPerGeneration,
   periodOf,
   type CreditPosition,
+  type CreditPurpose,
   type LedgerChange,
 } from "@slideloom/core/credits";
 import type { CreditReservationRow } from "../db/credit-tables.ts";
@@ -78,8 +79,15 @@ export class Ledger {
     };
   }
 
-  /** Appends entries to the ledger. `reference` names their cause, e.g. the id of a charged reservation. */
-  async append(changes: readonly LedgerChange[], reference: string): Promise<void> {
+  /**
+   * Appends entries to the ledger. `reference` names their cause, e.g. the id of a charged reservation, and `purpose`
+   * says what a credit was spent on.
+   */
+  async append(
+    changes: readonly LedgerChange[],
+    reference: string,
+    purpose: CreditPurpose | null = null,
+  ): Promise<void> {
     if (changes.length === 0) return;
     const rows = changes.map(({ kind, amount }) => {
       this.#number += 1;
@@ -88,6 +96,7 @@ export class Ledger {
         ledgerId: this.account.ledgerId,
         number: this.#number,
         kind,
+        purpose,
         amount,
         balance: this.#balance,
         reference,
@@ -111,14 +120,14 @@ export class Ledger {
    * Resolves to false if the reservation was charged before. If it was released meanwhile, charges a free credit or
    * throws a `CreditError`.
    */
-  async charge(id: string): Promise<boolean> {
+  async charge(id: string, purpose: CreditPurpose | null = null): Promise<boolean> {
     if (!(await this.#endReservation(id))) {
       const { ledgerId } = this.account;
       const wasCharged = { ledgerId, kind: "generation", reference: id } as const;
       if (await hasEntry(this.queries, wasCharged)) return false;
       this.#requireCredit();
     }
-    await this.append(buildCharge(), id);
+    await this.append(buildCharge(), id, purpose);
     return true;
   }
 

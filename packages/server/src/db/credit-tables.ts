@@ -1,4 +1,4 @@
-import type { EntryKind, PlanId } from "@slideloom/core/credits";
+import type { CreditPurpose, EntryKind, PlanId } from "@slideloom/core/credits";
 
 export interface CreditTables {
   creditAccounts: CreditAccountRow;
@@ -35,6 +35,8 @@ export interface CreditEntryRow {
   ledgerId: string;
   number: number;
   kind: EntryKind;
+  /** What the credit was spent on; null if that isn't known. */
+  purpose?: CreditPurpose | null | undefined;
   amount: number;
   balance: number;
   /** Identifies the cause; unique per ledger and kind. */

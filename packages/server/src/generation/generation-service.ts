@@ -155,6 +155,7 @@ export class GenerationService {
     const accountId = caller.kind === "account" ? caller.accountId : null;
     const writing = { ...run, accountId, checker, texts };
     const task: WriterTask<WrittenPost, Generation, number | null> = {
+      purpose: material ? "source" : "post",
       signal,
       onWriter,
       alongside,

@@ -69,6 +69,7 @@ export class PostRewriteService {
     if (!work) return this.#leave(accountId, notes, run);
     const { signal, onWriter, onTitle, onSlide, alongside } = run;
     return this.#settings.work.run(accountId, models, {
+      purpose: "rewrite",
       signal,
       onWriter,
       alongside,

@@ -66,6 +66,7 @@ export class RewriteService {
       return [await model.answer(askRewrite(asked), options)];
     };
     return work.run(accountId, models, {
+      purpose: "slide",
       signal,
       onWriter,
       async write(writer) {

@@ -24,6 +24,7 @@ import { savedFactsMigration } from "./0022-saved-facts.ts";
 import { voicesMigration } from "./0023-voices.ts";
 import { carouselSearchMigration } from "./0024-carousel-search.ts";
 import { oauthMigration } from "./0025-oauth.ts";
+import { creditPurposesMigration } from "./0026-credit-purposes.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const allMigrations: readonly Migration[] = [
   voicesMigration,
   carouselSearchMigration,
   oauthMigration,
+  creditPurposesMigration,
 ];

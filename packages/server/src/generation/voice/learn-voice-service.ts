@@ -97,6 +97,7 @@ export class LearnVoiceService {
     const question = buildVoiceQuestion({ posts, seed: randomInt(2 ** 32) });
     let response: LearnVoiceResponse | null = null;
     await work.run(accountId, models, {
+      purpose: "voice",
       signal,
       async write(writer) {
         const described = await (await writer.open()).answer?.(question, { signal });

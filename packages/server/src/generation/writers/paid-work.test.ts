@@ -22,6 +22,7 @@ describeOnSampledEngine("paid work", (shared) => {
     const client = new AbortController();
     const run = (write: () => Promise<string>) =>
       work.run(user.id, [writer], {
+        purpose: "post",
         signal: client.signal,
         write,
         present: (written, { remainingCredits }) => ({ written, remainingCredits }),

@@ -1,3 +1,4 @@
+import type { CreditPurpose } from "@slideloom/core/credits";
 import type { CreditService } from "../../credits/credit-service.ts";
 import type { Queries } from "../../db/tables.ts";
 import type { RateLimiter } from "../../rate-limits/rate-limiter.ts";
@@ -22,6 +23,8 @@ interface WrittenBy<Credits> {
 }
 
 export interface WriterTask<Result, Response, Credits = number> {
+  /** What a credit is spent on, for the credit history. */
+  purpose: CreditPurpose;
   signal: AbortSignal;
   onWriter?: ((turn: WriterTurn) => void) | undefined;
   write(writer: Writer, failures: readonly WriterFailure[]): Promise<Result>;
@@ -67,6 +70,7 @@ export class PaidWork {
         accountId,
         write,
         async (queries, remaining, written) => task.alongside?.(queries, build(written, remaining)),
+        task.purpose,
       );
       return build(spent.result, spent.remainingCredits);
     });

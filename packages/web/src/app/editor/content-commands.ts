@@ -6,7 +6,6 @@ import {
   FileDown,
   FileInput,
   FilePlus2,
-  Hand,
   Image,
   PenLine,
   Redo2,
@@ -128,7 +127,7 @@ export function listPublishCommands(): Command[] {
       id: "publish.self",
       label: "Post it yourself",
       keywords: "publish files caption copy share by hand phone",
-      icon: Hand,
+      icon: FileDown,
       run: () => publishDialog.open("self"),
     },
   ];

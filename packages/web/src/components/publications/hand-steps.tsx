@@ -11,7 +11,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import type { HandFiles } from "./hand-files.ts";
 import { ThereForm, useDecision } from "./target-decisions.tsx";
 
-interface HandStepsProps {
+export interface HandStepsProps {
   publication: Publication;
   target: PublicationTarget;
 }

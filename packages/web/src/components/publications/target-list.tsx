@@ -1,12 +1,16 @@
 import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
 import { accountName, networks, placeName, placeOf, describePlace } from "@slideloom/core/networks";
 import { ExternalLink } from "lucide-react";
+import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { describeParts, describeStatus, isReplaced, isSent } from "./describe-target.ts";
-import { HandSteps } from "./hand-steps.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { TargetDecisions } from "./target-decisions.tsx";
+
+const HandSteps = lazyPart(async () => (await import("./hand-steps.tsx")).HandSteps, {
+  name: "the steps",
+});
 
 function PostLinks({ posts, ...target }: PublicationTarget) {
   const place = isSent({ ...target }) ? accountName(target) : placeName(placeOf(target));

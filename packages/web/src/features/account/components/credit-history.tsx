@@ -13,12 +13,20 @@ const kindLabels: Record<CreditEntryResponse["kind"], string> = {
   plan: "Plan changed",
 };
 
+const purposeLabels: Record<NonNullable<CreditEntryResponse["purpose"]>, string> = {
+  post: "Wrote a post from a topic",
+  source: "Made a post from your text",
+  slide: "Rewrote a slide",
+  rewrite: "Rewrote a whole post",
+  voice: "Learned your voice",
+};
+
 function EntryRow({ entry }: { entry: CreditEntryResponse }) {
-  const { kind, amount, balance, createdAt } = entry;
+  const { kind, purpose, amount, balance, createdAt } = entry;
   return (
     <tr className="border-t border-line">
       <td className="py-2 pr-3">
-        <span className="block">{kindLabels[kind]}</span>
+        <span className="block">{purpose ? purposeLabels[purpose] : kindLabels[kind]}</span>
         <time dateTime={createdAt} className="text-[13px] text-muted">
           {describeTime(createdAt)}
         </time>

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { CalendarPlus, ChevronLeft, ChevronRight, FileSpreadsheet, Rss } from "lucide-react";
+import { CalendarClock, CalendarPlus, ChevronLeft, ChevronRight, FileSpreadsheet } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
@@ -62,7 +62,7 @@ export function CalendarToolbar({
           <span className="max-sm:sr-only">Import a schedule (CSV)</span>
         </Button>
         <Button title="Add to my calendar app" onClick={onSubscribe}>
-          <Rss size={16} aria-hidden="true" />
+          <CalendarClock size={16} aria-hidden="true" />
           <span className="max-sm:sr-only">Add to my calendar app</span>
         </Button>
       </div>
