@@ -156,10 +156,7 @@ export class CreditService {
   }
 
   /** Reserves a credit. Throws a `CreditError` if none is free. */
-  async reserve(
-    accountId: string,
-    purpose: CreditPurpose | null = null,
-  ): Promise<Reservation> {
+  async reserve(accountId: string, purpose: CreditPurpose | null = null): Promise<Reservation> {
     const reservation = { id: randomUUID(), accountId, purpose };
     await this.#onLedger(accountId, (ledger) =>
       ledger.reserve(reservation.id, this.#self, leaseMs),

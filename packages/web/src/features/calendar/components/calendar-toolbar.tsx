@@ -1,5 +1,11 @@
 import { clsx } from "clsx";
-import { CalendarClock, CalendarPlus, ChevronLeft, ChevronRight, FileSpreadsheet } from "lucide-react";
+import {
+  CalendarClock,
+  CalendarPlus,
+  ChevronLeft,
+  ChevronRight,
+  FileSpreadsheet,
+} from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";

@@ -10,6 +10,7 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { buildEditorPath } from "../../../lib/editor-path.ts";
 import { describeTime } from "../../../lib/describe-time.ts";
 import { samePlace } from "../../../lib/same-place.ts";
+import { findFirstDifference } from "../find-first-difference.ts";
 import type { CarouselLink } from "../local-copy.ts";
 import { getSession, saveAsCopy } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
@@ -21,27 +22,33 @@ interface SideProps {
   status: string;
   time: string;
   version: Carousel;
+  /** Index of the slide to show; a shorter version shows its last slide. */
+  slideIndex: number;
 }
 
-function countSlides(version: Carousel): string {
-  const parsed = parsePost(version.jsonInput);
-  if (!parsed.ok) return "No valid slides";
-  const { length } = parsed.post.content;
-  return countNoun(length, "slide");
+function countSlides({ jsonInput }: Carousel): number {
+  const parsed = parsePost(jsonInput);
+  return parsed.ok ? parsed.post.content.length : 0;
 }
 
-function Side({ heading, title, status, time, version }: SideProps) {
+function Side({ heading, title, status, time, version, slideIndex }: SideProps) {
+  const slides = countSlides(version);
   return (
     <section aria-label={heading} className="min-w-0 rounded-xl border border-line p-3">
       <h3 className="mb-2 font-semibold">{heading}</h3>
       <div className="mx-auto w-[150px] max-w-full rounded-lg shadow-slide">
-        <CarouselThumbnail carousel={version} widthPx={150} />
+        <CarouselThumbnail
+          carousel={version}
+          widthPx={150}
+          slideIndex={Math.max(0, Math.min(slideIndex, slides - 1))}
+        />
       </div>
       <p dir="auto" className="mt-3 font-medium wrap-anywhere">
         {title}
       </p>
       <p className="text-[13px] text-muted">
-        {countSlides(version)} · {status === "published" ? "Published" : "Draft"}
+        {slides === 0 ? "No valid slides" : countNoun(slides, "slide")} ·{" "}
+        {status === "published" ? "Published" : "Draft"}
       </p>
       <p className="text-[13px] text-muted">{time}</p>
     </section>
@@ -55,6 +62,8 @@ interface ChoiceProps {
 
 function Choice({ carousel, remoteVersion }: ChoiceProps) {
   const [mine] = useState(readCarousel);
+  const difference = findFirstDifference(mine, remoteVersion.draft);
+  const slideIndex = difference ?? 0;
   const navigate = useNavigate();
   const keepBoth = () => {
     const id = saveAsCopy();
@@ -62,6 +71,11 @@ function Choice({ carousel, remoteVersion }: ChoiceProps) {
   };
   return (
     <div className="overflow-y-auto px-5 pb-5">
+      <p className="mb-2 text-muted">
+        {difference === null
+          ? "The slides' words and images are the same."
+          : `Slide ${difference + 1} is the first that differs.`}
+      </p>
       <div className="grid grid-cols-2 gap-3">
         <Side
           heading="This version"
@@ -69,6 +83,7 @@ function Choice({ carousel, remoteVersion }: ChoiceProps) {
           status={carousel.status}
           time="This tab (unsaved)"
           version={mine}
+          slideIndex={slideIndex}
         />
         <Side
           heading="The other version"
@@ -76,6 +91,7 @@ function Choice({ carousel, remoteVersion }: ChoiceProps) {
           status={remoteVersion.status}
           time={`Saved ${describeTime(remoteVersion.updatedAt)}`}
           version={remoteVersion.draft}
+          slideIndex={slideIndex}
         />
       </div>
       <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col max-sm:items-stretch">
