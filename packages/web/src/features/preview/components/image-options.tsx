@@ -2,6 +2,7 @@ import { readSlideMedia } from "@slideloom/core/document";
 import { Image } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { changeImageOptions } from "../../../state/slide-edits.ts";
 import { describeFocalPoint } from "../on-slide/describe-focal-point.ts";
@@ -65,10 +66,37 @@ export function ImageOptions({ box: { slide, focus }, barRef }: ImageOptionsProp
               changeImageOptions(slide, { tone }, { label: "Change the image's tone" })
             }
           />
+          {content?.description.some(({ type }) => type === "two-columns") && (
+            <FirstImage key={media?.before} slide={slide} shown={media?.before ?? ""} />
+          )}
           <FocalPoint slide={slide} chosen={media?.focus} shown={media?.focus ?? focus} />
         </div>
       )}
     </BarPane>
+  );
+}
+
+/** The address of the image beside this one, for the first of the slide's two columns. */
+function FirstImage({ slide, shown }: { slide: number; shown: string }) {
+  const save = (typed: string) => {
+    const before = typed.trim();
+    if (before === shown) return;
+    const label = "Change the image of the first column";
+    changeImageOptions(slide, { before: before === "" ? null : before }, { label });
+  };
+  return (
+    <TextField
+      label="Image of the first column"
+      isOptional
+      className="text-sm"
+      inputMode="url"
+      placeholder="https://"
+      defaultValue={shown}
+      onBlur={({ target }) => save(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === "Enter") save(currentTarget.value);
+      }}
+    />
   );
 }
 
