@@ -11,6 +11,7 @@ const brand: Brand = {
   website: "ada.example",
   avatar: avatarStart + "A".repeat(maxAvatarLength - avatarStart.length),
   avatarDark: "data:image/webp;base64,AAAA",
+  portrait: "data:image/jpeg;base64,AAAA",
   placement: "cover-and-closing",
   palette: { primaryColor: "#4f46e5", secondaryColor: "#22d3ee", fontColor: "#1e293b" },
   fonts: { fontFamily: "Poppins", bodyFontFamily: "Inter" },
@@ -36,9 +37,9 @@ describeOnBothEngines("the caller's brand", (shared) => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ brand, version: 1 });
     expect(await read()).toEqual({ brand, version: 1 });
-    const { avatarDark: _, ...others } = brand;
+    const { avatarDark: _, portrait: __, ...others } = brand;
     const renamed = { ...others, name: "Grace", avatar: null };
-    for (const sent of [renamed, { ...renamed, avatarDark: null }]) {
+    for (const sent of [renamed, { ...renamed, avatarDark: null, portrait: null }]) {
       expect((await save({ brand: sent, version: 1 })).json()).toEqual({
         brand: renamed,
         version: 2,

@@ -97,16 +97,23 @@ describeOnBothEngines("a library's ZIP", (shared) => {
     });
   });
 
-  test("keeps both logos of a carousel's brand, as do its page and its copy", async () => {
+  test("keeps logos and portrait of a carousel's brand, as do its page, its copy, trash and versions", async () => {
     const first = await start(shared.settings);
     const image = "data:image/png;base64,AAAA";
-    const brand = { ...defaultBrand, name: "Ada", avatar: image, avatarDark: `${image}AAAA` };
+    const images = { avatar: image, avatarDark: `${image}AAAA`, portrait: `${image}BBBB` };
+    const brand = { ...defaultBrand, name: "Ada", ...images };
     const { id } = await first.create("Tea", { brand });
     const copy = (await first.call("POST", `/${id}/duplicate`)).json<CarouselResponse>();
     expect(copy.draft.brand).toEqual(brand);
     const { url } = (await first.call("POST", `/${id}/share`)).json<{ url: string }>();
     const shown = await first.app.inject({ url: `/api/shares/${url.split("/").at(-1)}` });
     expect(shown.json()).toMatchObject({ draft: { brand } });
+    await first.call("DELETE", `/${id}`);
+    await first.call("POST", `/${id}/restore`);
+    await first.call("PUT", `/${id}`, { ...buildCarousel("Tea"), version: 1 });
+    await first.call("POST", `/${id}/versions/1/restore`, { version: 2 });
+    const restored = (await first.call("GET", `/${id}`)).json<CarouselResponse>();
+    expect([restored.version, restored.draft.brand]).toEqual([3, brand]);
     const second = await start(shared.settings);
     await second.importZip(await first.exportZip());
     for (const { id: imported } of (await second.list()).carousels) {
