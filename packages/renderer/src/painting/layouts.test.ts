@@ -236,9 +236,9 @@ test("the last character of Modern's gradient number isn't clipped in right-to-l
   const laidOut = await painter.layOut(templateJob("modern", 1, { post, design }));
   const { widthPx } = laidOut;
   const pixels = await painter.paint(laidOut, { scale: 1, type: "raw" });
-  // Counts a column's bright pixels from row 110 to row 279. In these rows, only the slide's large number is bright.
+  // Counts a column's bright pixels from row 240 to row 409. In these rows, only the slide's large number is bright.
   const brightRows = (x: number) =>
-    Array.from({ length: 170 }, (_, row) => ((110 + row) * widthPx + x) * 4).filter(
+    Array.from({ length: 170 }, (_, row) => ((240 + row) * widthPx + x) * 4).filter(
       (at) => Math.max(...pixels.subarray(at, at + 3)) > 128,
     ).length;
   const last = Array.from({ length: widthPx }, (_, x) => x).findLast((x) => brightRows(x) > 0);

@@ -43,6 +43,11 @@ function giveWay({ lines, lackPx }: Crowded, changes: NodeChanges): string[] {
     changes.set(only.node, smaller);
     return [];
   }
+  const stacked = shrinkStacked(lines, lackPx);
+  if (stacked) {
+    for (const [node, shrunk] of stacked) changes.set(node, shrunk);
+    return [];
+  }
   const left: string[] = [];
   let lack = lackPx;
   for (const { node, yields, widthPx } of sortByLeaving(lines, lackPx)) {
@@ -54,6 +59,24 @@ function giveWay({ lines, lackPx }: Crowded, changes: NodeChanges): string[] {
     if (lack <= 0 || rest) break;
   }
   return left;
+}
+
+/**
+ * Returns smaller versions of the lines that are too wide for a column, e.g. of a brand's name above its website. Null
+ * if the lines are beside each other, or too wide at their smallest sizes. Only lines in columns have such sizes.
+ */
+function shrinkStacked(
+  lines: readonly YieldingLine[],
+  lackPx: number,
+): (readonly [TextNode, TextNode])[] | null {
+  if (lines.length < 2 || lines.some(({ yields }) => yields.minPx === undefined)) return null;
+  const roomPx = Math.max(...lines.map(({ widthPx }) => widthPx)) - lackPx;
+  const wide = lines.filter(({ widthPx }) => widthPx > roomPx);
+  const pairs = wide.flatMap((line) => {
+    const smaller = shrink(line, line.widthPx - roomPx);
+    return smaller ? [[line.node, smaller] as const] : [];
+  });
+  return pairs.length === wide.length ? pairs : null;
 }
 
 /**

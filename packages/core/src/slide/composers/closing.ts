@@ -4,7 +4,7 @@ import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import { fitNode } from "../composition/fit/fit.ts";
 import { portraitOf } from "../composition/furniture/portrait.ts";
-import { avatar, signature } from "../composition/furniture/furniture.ts";
+import { hasLongName, avatar, signature } from "../composition/furniture/furniture.ts";
 import { callIcon } from "../composition/text/call-icon.ts";
 import { icon } from "../composition/text/icons.ts";
 import { paragraph, type Letters, type Setting } from "../composition/scene/lettering.ts";
@@ -101,8 +101,11 @@ interface BrandLook {
   isCentered?: boolean;
 }
 
-/** Largest width of a logo beside words, as a fraction of the available width. */
-const logoShare = 0.4;
+/** Largest width of a logo beside words, as a fraction of the available width; `besideLong` is beside a long name. */
+const logoShare = { usual: 0.4, besideLong: 0.2 } as const;
+
+/** Distance between a long name and the slide's sides, design px; at least that of any template. */
+const nameMargin = 92;
 
 /** Draws the brand: image, name, handle and website, in a row or stacked; null if all are empty. */
 export function brandBlock(
@@ -118,7 +121,8 @@ export function brandBlock(
     ...lines
   }: BrandLook,
 ): SlideNode | null {
-  const maxWidth = roomPx * (isStacked ? 1 : logoShare);
+  const isLong = !isStacked && hasLongName(scene);
+  const maxWidth = roomPx * (isStacked ? 1 : logoShare[isLong ? "besideLong" : "usual"]);
   const image = avatar(scene, imagePx, {
     ...ring,
     maxWidth,
@@ -126,7 +130,9 @@ export function brandBlock(
     ...(sheet && { sheet }),
   });
   const align = isStacked || (isCentered && !image) ? "center" : "start";
-  const words = signature(scene, { ...lines, align });
+  const freePx = Math.min(roomPx, scene.widthPx - 2 * scene.px(nameMargin));
+  const wrapPx = freePx - Number(image?.style.width ?? 0) - gapPx;
+  const words = signature(scene, { ...lines, align, ...(isLong && { wrapPx }) });
   if (!image && !words) return null;
   const style = { alignItems: "center", maxWidth: "100%" };
   return isStacked
@@ -139,7 +145,7 @@ export function plainBrand(
   scene: Scene,
   skin: TemplateSkin,
   size: number,
-  look: Pick<BrandLook, "ring" | "isCentered"> = {},
+  look: Pick<BrandLook, "ring" | "isCentered" | "roomPx"> = {},
 ): SlideNode | null {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);

@@ -52,8 +52,10 @@ export function* composeCode(scene: Scene, skin: TemplateSkin): Composing<SlideN
   const window = bar
     ? column({ width: widthPx }, box({ height: barPx, width: widthPx, ...bar.style }), filled)
     : filled;
+  const isAlone = over.length + under.length === 0;
   const isCentered =
-    underGap === undefined && (over.length > 0 || under.length === 0 || shape === "landscape");
+    isAlone ||
+    (underGap === undefined && (over.length > 0 || under.length === 0 || shape === "landscape"));
   const spare = underGap === undefined ? 0 : room.height - windowPx - px(underGap);
   return [
     ...nodes,

@@ -63,6 +63,8 @@ export function drawQuotation(scene: Scene, words: QuotedWords, setting: Setting
   return paragraph(scene, words, { ...setting, letters, startsSentences });
 }
 
+/** Gap above and below a centred quotation, design px. */
+const centeredGap = 24;
 /** Gap between the header and the quote below it, design px. */
 const labelGap = 44;
 
@@ -93,13 +95,16 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   const underY = room.y + room.height - label.heightPx;
   const nearY = look.isLabelNear ? quoteY - scene.px(labelGap) - label.heightPx : room.y;
   const labelY = isBelow ? underY : nearY;
-  const header = { ...room, y: labelY, height: Math.max(1, label.heightPx) };
+  // In a centred quote, header and mark are as near to the quotation as they are on a full slide.
+  const sparePx = (place.height - quote.heightPx) / 2 - scene.px(centeredGap);
+  const lowerPx = look.isCentered && !isBelow ? Math.max(0, sparePx) : 0;
+  const header = { ...room, y: labelY + lowerPx, height: Math.max(1, label.heightPx) };
   const style = {
     flexDirection: "column",
     justifyContent: look.isCentered || isSmall ? "center" : "flex-end",
   };
   return [
-    ...(look.draw?.(room, label.heightPx) ?? []),
+    ...(look.draw?.({ ...room, y: room.y + lowerPx }, label.heightPx) ?? []),
     ...over,
     boxAt(header, { justifyContent: look.isCentered ? "center" : "flex-start" }, label.node),
     boxAt(place, style, quote.node),

@@ -181,6 +181,25 @@ function plateStyle(color: string, sizePx: number): SlideStyle {
   return { backgroundColor: color, padding: `${Math.round(sizePx * 0.14)}px` };
 }
 
+/** Factor for the font size of a name that wraps. */
+const wrappedScale = 0.74;
+/** A name with more letters than this needs two lines beside a logo. */
+const mostLetters = 28;
+
+export function hasLongName(scene: Scene): boolean {
+  return brandWords(scene).name.length > mostLetters;
+}
+
+/** Lets the brand's name wrap, in a smaller font. */
+function wrapName(scene: Scene, name: TextNode, widthPx: number): TextNode {
+  const fontSize = Math.max(smallPx(scene), Number(name.style.fontSize) * wrappedScale);
+  const wrapping = { whiteSpace: "pre-line", textWrap: "balance", width: widthPx } as const;
+  const style = { ...name.style, ...wrapping, fontSize };
+  const wrapped: TextNode = { ...name, maxLines: 3, keepWords: true, style };
+  delete wrapped.yields;
+  return wrapped;
+}
+
 /** Draws the brand's name above handle and website; null if all are missing. */
 export function signature(
   scene: Scene,
@@ -188,10 +207,18 @@ export function signature(
     name,
     details,
     align = "start",
-  }: { name: Setting; details: Setting; align?: "start" | "center" },
+    wrapPx,
+  }: {
+    name: Setting;
+    details: Setting;
+    align?: "start" | "center";
+    /** Width within which a long name wraps to a second line, CSS px; absent if the name is on one line. */
+    wrapPx?: number;
+  },
 ): SlideNode | null {
+  const nameLine = brandName(scene, { ...name, align });
   const lines = [
-    brandName(scene, { ...name, align }),
+    nameLine && wrapPx !== undefined ? wrapName(scene, nameLine, wrapPx) : nameLine,
     brandDetails(scene, { ...details, align }, { all: true }),
   ].filter((line) => line !== null);
   if (lines.length === 0) return null;

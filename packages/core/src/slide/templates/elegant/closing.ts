@@ -10,9 +10,15 @@ import type { Letters } from "../../composition/scene/lettering.ts";
 import { evenLines } from "../../composition/text/even-lines.ts";
 import { fitParts } from "../../composition/text/fit-parts.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
-import { avatar, signature } from "../../composition/furniture/furniture.ts";
+import { avatar, hasLongName, signature } from "../../composition/furniture/furniture.ts";
 import { boxAt, inset, row } from "../../composition/scene/boxes.ts";
-import { bodySize, type Area, type Scene, type StageShape } from "../../composition/scene/scene.ts";
+import {
+  bodySize,
+  isLandscape as isWideStage,
+  type Area,
+  type Scene,
+  type StageShape,
+} from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { circles, diamond } from "./parts.ts";
 import { textPart, type Part, summaryPart } from "../../composition/text/around/parts.ts";
@@ -40,7 +46,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     right: isLandscape && crown.width > 0 ? crown.width + px(60) : 0,
     top: isLandscape || crown.width === 0 ? 0 : crown.bottom + px(16) - free.y,
   });
-  const who = lines(scene, skin, align);
+  const who = lines(scene, skin, { align, widthPx: Math.floor(words.width) });
   const upper = { ...words, height: words.height - who.heightPx };
   const parts = [
     textPart(scene, evenLines(skin), scene.reading.blocks, { align }),
@@ -62,15 +68,22 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   });
   const style = isLandscape
     ? { alignItems: "flex-start", justifyContent: "center", rowGap: squeezedGap(scene, 34) }
-    : { alignItems: "center", justifyContent: "space-between" };
-  const stack = [big.node, action?.node ?? null, who.node];
-  return [...crown.nodes, boxAt(words, { flexDirection: "column", ...style }, ...stack)];
+    : { alignItems: "center", justifyContent: "center", rowGap: squeezedGap(scene, 52) };
+  const stack = [big.node, action?.node ?? null];
+  const [upperStack, foot] = isLandscape ? [[...stack, who.node], null] : [stack, who.node];
+  const room = foot ? upper : words;
+  const low = { ...words, y: upper.y + upper.height, height: words.height - upper.height };
+  return [
+    ...crown.nodes,
+    boxAt(room, { flexDirection: "column", ...style }, ...upperStack),
+    ...(foot ? [boxAt(low, { alignItems: "flex-end", justifyContent: "center" }, foot)] : []),
+  ];
 }
 
 /** Largest font size of text and call to action, design px. */
 const mostCall = 60;
 /** Smallest font size at which the call to action is on one line, px on a phone where the slide is 360 px wide. */
-const leastCall = { slidePx: 360, fontPx: 14 } as const;
+const leastCall = { slidePx: 360, fontPx: 14, landscapePx: 10.5 } as const;
 
 /** Returns a font size at which the call to action is on one line, or the usual one if that would be too small. */
 function* callSize(scene: Scene, skin: TemplateSkin, widthPx: number): Composing<number> {
@@ -81,7 +94,8 @@ function* callSize(scene: Scene, skin: TemplateSkin, widthPx: number): Composing
   const iconEm = callIcon(summary.text) ? 1.05 : 0;
   const gapPx = iconEm > 0 ? px(22) : 0;
   const linePx = (widthPx - 2 * px(pillSide) - gapPx - 2) / (em + iconEm) / pillScale;
-  const leastPx = (context.stage.widthPx / leastCall.slidePx) * leastCall.fontPx;
+  const fontPx = leastCall[isWideStage(context.stage) ? "landscapePx" : "fontPx"];
+  const leastPx = (context.stage.widthPx / leastCall.slidePx) * fontPx;
   return linePx * pillScale < leastPx ? mostCall : Math.min(mostCall, linePx / px(1));
 }
 
@@ -89,7 +103,11 @@ function* callSize(scene: Scene, skin: TemplateSkin, widthPx: number): Composing
  * Builds two lines with the brand's name and details. `heightPx` (CSS px) includes the space above the lines, and is 0
  * if `node` is null.
  */
-function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
+function lines(
+  scene: Scene,
+  skin: TemplateSkin,
+  { align, widthPx }: { align: "start" | "center"; widthPx: number },
+) {
   const { px, colors } = scene;
   const isPortrayed = portraitOf(scene) !== null;
   const sizes = {
@@ -98,6 +116,7 @@ function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
   };
   // Beside a photo, the brand's image isn't in circles over the header, but beside the name.
   const image = scene.photo ? avatar(scene, px(besidePhoto), { isFace: true }) : null;
+  const isLong = !image && hasLongName(scene);
   const words = signature(scene, {
     name: {
       letters: { ...skin.letters.lead, weight: 600, leading: 1.2 },
@@ -106,10 +125,12 @@ function lines(scene: Scene, skin: TemplateSkin, align: "start" | "center") {
     },
     details: { letters: skin.letters.small, sizePx: sizes.details, color: colors.paper.muted },
     align: image ? "start" : align,
+    ...(isLong && { wrapPx: widthPx }),
   });
   const both = row({ alignItems: "center", columnGap: px(28), maxWidth: "100%" }, image, words);
   const node = image ? both : words;
-  const heightPx = node ? sizes.name * 1.2 + sizes.details * 1.3 + px(6) + px(40) : 0;
+  const nameLines = isLong ? 2 : 1;
+  const heightPx = node ? sizes.name * 1.2 * nameLines + sizes.details * 1.3 + px(6) + px(40) : 0;
   return { node, heightPx };
 }
 
@@ -134,8 +155,9 @@ function drawCrown(
   const hasRings = context.design.showBackgroundElements && !isLogo;
   // Beside a photo, the brand's image would be a second image.
   if (scene.photo || (!portrait && !hasRings)) return { nodes: [], width: 0, bottom: free.y };
-  const shown = isLogo ? avatar(scene, radiusPx) : (portrait ?? diamond(radiusPx * 0.5, color));
-  const halfHeight = isLogo ? radiusPx / 2 : radiusPx + (hasRings ? circleCount * stepPx : 0);
+  const logoPx = radiusPx * (shape === "landscape" ? 0.66 : 1);
+  const shown = isLogo ? avatar(scene, logoPx) : (portrait ?? diamond(radiusPx * 0.5, color));
+  const halfHeight = isLogo ? logoPx / 2 : radiusPx + (hasRings ? circleCount * stepPx : 0);
   const halfWidth = isLogo ? Number(shown?.style.width ?? 0) / 2 : halfHeight;
   const isLandscape = shape === "landscape";
   const x = isLandscape ? free.x + free.width - halfWidth : widthPx / 2;

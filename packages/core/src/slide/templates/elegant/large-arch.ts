@@ -64,7 +64,7 @@ export function insideArch(scene: Scene): { foot: Area; words: Area } {
       x: area.x + (area.width - width) / 2,
       y: area.y,
       width,
-      height: footY - px(48) - area.y,
+      height: footY - px(64) - area.y,
     },
   };
 }

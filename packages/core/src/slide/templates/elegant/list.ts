@@ -9,6 +9,8 @@ import type { ListEntry } from "../../../layouts/reading/slide-reading.ts";
 import { diamond, openingLine, rowLine } from "./parts.ts";
 import { isMany } from "./place-block.ts";
 
+/** Rows with less height than this have no diamonds between them, design px. */
+const lowRow = 116;
 /** Largest height of an item's text, as a fraction of its row's height, so items are farther apart than lines. */
 const textShare = 0.62;
 
@@ -20,7 +22,8 @@ export const listMenu: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
   const { length } = entries;
-  const isClose = isMany(length) || scene.photo !== null;
+  const isLow = room.height / length < px(lowRow);
+  const isClose = isMany(length) || isLow || scene.photo !== null;
   const padPx = squeezedGap(scene, isClose ? 14 : 30);
   const inner = inset(room, { top: padPx, bottom: padPx });
   const areas = listAreas(scene, inner, entries, 0, { columnGapPx: px(40) });

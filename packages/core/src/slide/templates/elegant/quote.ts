@@ -82,7 +82,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       ),
     draw: (room, labelPx) => {
       if (isPhoto) return [];
-      const y = labelPx > 0 ? room.y + labelPx + squeezedGap(scene, markGap) : arch.y + px(top);
+      const y = labelPx > 0 ? room.y + labelPx + squeezedGap(scene, markGap) : room.y - px(height);
       return [...largeArch(scene, sheet), drawMark(scene, words, y)];
     },
   };

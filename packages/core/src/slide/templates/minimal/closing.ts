@@ -1,3 +1,4 @@
+import { hasLongName } from "../../composition/furniture/furniture.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { portraitOf } from "../../composition/furniture/portrait.ts";
 import { plainBrand } from "../../composers/closing.ts";
@@ -10,7 +11,7 @@ import { callIcon, requestIcon } from "../../composition/text/call-icon.ts";
 import { icon } from "../../composition/text/icons.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
-import { boxAt, footOf, row } from "../../composition/scene/boxes.ts";
+import { boxAt, footOf, row, inset } from "../../composition/scene/boxes.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { columnsOf, textColumns } from "./grid.ts";
@@ -19,39 +20,45 @@ import type { TextAround } from "../../composition/scene/skin-parts.ts";
 import { type Part, summaryPart } from "../../composition/text/around/parts.ts";
 
 /** Height of the brand's row, design px. */
-const brandSizes = { usual: 88, portrait: 210 } as const;
+const brandSizes = { usual: 88, portrait: 210, portraitBeside: 140 } as const;
+/** Height of a name on three lines with its details, design px. */
+const longNameHeight = 200;
 /** Gap above the brand's row, design px. */
 const brandGap = 52;
 
 /**
  * Draws the header, the text, a bar with the call to action, and the brand. The text starts in the second of four
- * columns, or in the third on a landscape slide.
+ * columns. On a landscape slide, the text and the call to action are in the first two columns, the brand beside them.
  */
 export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const isLandscape = shape === "landscape";
   const room = skin.area(scene, skin);
-  const right = isLandscape ? textColumns(scene, room) : room;
-  const brandSize = brandSizes[portraitOf(scene) ? "portrait" : "usual"];
-  const who = plainBrand(scene, skin, brandSize);
-  const whoPx = who ? Math.max(px(brandSize), 34) : 0;
+  const { span } = columnsOf(scene, room);
+  const portraitSize = brandSizes[isLandscape ? "portraitBeside" : "portrait"];
+  const brandSize = portraitOf(scene) ? portraitSize : brandSizes.usual;
+  const { width: roomPx } = brandColumn(scene, room);
+  const who = plainBrand(scene, skin, brandSize, { roomPx });
+  const linesPx = isLandscape && hasLongName(scene) ? px(longNameHeight) : 34;
+  const whoPx = who ? Math.max(px(brandSize), linesPx) : 0;
+  const column = isLandscape ? { ...room, width: Math.floor(span(who ? 2 : 3)) } : room;
   const whoRoomPx = isLandscape || !who ? 0 : whoPx + px(brandGap);
-  const foot = { ...right, height: room.height - whoRoomPx };
+  const foot = { ...column, height: room.height - whoRoomPx };
   const area = room;
   return {
     area,
     around: overAction(scene, skin, { area, foot, besidePx: isLandscape ? whoPx : 0 }),
     maxSize: claimSize(reading.header, isLandscape ? 210 : 236),
-    placement: isLandscape || scene.photo ? "top" : "foot",
+    placement: scene.photo ? "top" : "foot",
     draw: ({ room: { y }, headerY }) => [pictogram(scene, { ...area, y, height: headerY - y })],
     who: who && boxAt(footOf(brandColumn(scene, room), whoPx), { alignItems: "center" }, who),
   };
 };
 
-/** Returns the brand's columns: on a landscape slide those beside the call to action, if there is one. */
+/** Returns the brand's columns: on a landscape slide those beside the call to action. */
 function brandColumn(scene: Scene, room: Area): Area {
   if (scene.shape !== "landscape") return room;
-  return { ...room, width: Math.floor(columnsOf(scene, room).span(2) - scene.px(30)) };
+  return inset(room, { left: columnsOf(scene, room).span(2) + scene.px(60) });
 }
 
 /**
@@ -66,7 +73,7 @@ function* overAction(
   const parts = [hungText(scene, skin, foot), actionBar(scene, skin)];
   const action = yield* fitParts(scene, parts, {
     widthPx: foot.width,
-    heightPx: foot.height * 0.5,
+    heightPx: foot.height * (scene.shape === "landscape" ? 0.62 : 0.5),
     maxSize: scene.reading.summary ? 52 : 76,
     gapPx: () => squeezedGap(scene, 48),
   });

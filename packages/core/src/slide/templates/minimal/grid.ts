@@ -5,7 +5,7 @@ import type { Head, Neighbours, TextAround } from "../../composition/scene/skin-
 import { head, isRoomy } from "../../composition/text/head.ts";
 import { furnitureEdges } from "../../composition/furniture/furniture.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
-import { alignOf, type Area, type Scene } from "../../composition/scene/scene.ts";
+import { alignOf, isLandscape, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { minimalSheet } from "./sheet.ts";
 import {
@@ -19,7 +19,7 @@ import { splitAt } from "../../composition/text/around/block-frame.ts";
 /** Gap between two of the four columns, design px. */
 export const gutter = 24;
 /** Distance from the top row's upper edge to the line across all slides, design px. */
-export const lineGap = 66;
+const lineGaps = { usual: 66, landscape: 80 } as const;
 /** Large letters are shifted left by this distance, em, so their stems align with the margin. */
 export const hangEm = 0.045;
 /** Thickness of strong lines, design px. */
@@ -175,9 +175,14 @@ export function besideMark(scene: Scene, area: Area): SlideNode[] {
   return [line(scene, { x: area.x, y: area.y + px(18), width }, thickLine, colors.paper.ink)];
 }
 
+/** Returns the distance from the top row's upper edge to the line, design px. The dot mustn't touch the row's text. */
+export function lineGap({ context }: Scene): number {
+  return lineGaps[isLandscape(context.stage) ? "landscape" : "usual"];
+}
+
 /** Returns the `y` of the line across all slides, CSS px. */
 export function lineTop(scene: Scene): number {
-  return furnitureEdges(scene).topPx + scene.px(lineGap);
+  return furnitureEdges(scene).topPx + scene.px(lineGap(scene));
 }
 
 /** `x` at which an image starts on a landscape slide, as a fraction of the slide's width. */

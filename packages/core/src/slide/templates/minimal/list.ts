@@ -4,6 +4,9 @@ import { growth, listAreas } from "../../composition/scene/areas.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { centered, gutter, isMany, rowLines } from "./grid.ts";
 
+/** Largest height of an item's text, as a fraction of its row's height. */
+const textShare = 0.74;
+
 /** Draws list items in large type as rows under thin lines, each with its bullet or check mark at the row's end. */
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
@@ -15,7 +18,10 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
     areas,
     room: ({ width, height }) => ({
       widthPx: Math.floor(width - markPx),
-      heightPx: height - squeezedGap(scene, isMany(length) ? 12 : length > 4 ? 30 : 36),
+      heightPx: Math.min(
+        height - squeezedGap(scene, isMany(length) ? 12 : length > 4 ? 30 : 36),
+        height * (isMany(length) ? 0.9 : textShare),
+      ),
     }),
     letters: {
       ...skin.letters.headline,

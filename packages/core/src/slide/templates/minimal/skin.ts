@@ -1,3 +1,4 @@
+import { isLandscape } from "../../composition/scene/scene.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { freeArea } from "../../composition/furniture/furniture.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
@@ -61,7 +62,12 @@ export const minimalSkin: TemplateSkin = {
   ornaments: () => [],
   furniture,
   portrait: "foot",
-  area: (scene) => freeArea(scene, { margin, top: lineGap + 62, foot: 100 }),
+  area: (scene) =>
+    freeArea(scene, {
+      margin,
+      top: lineGap(scene) + (isLandscape(scene.context.stage) ? 52 : 62),
+      foot: 100,
+    }),
   head: stemAlignedHead,
   around: aboveAndBelowInColumns,
   list: listRows,
