@@ -17,6 +17,8 @@ export function* measure(
     role: "measure",
     minPx: probePx,
     maxPx: probePx,
+    // A word may be wider than its node: nothing is drawn at this size.
+    mayOverflow: true,
     build: () =>
       nodes.map((node) => ({ node, widthPx: endlessPx, heightPx: Number.POSITIVE_INFINITY })),
   };

@@ -1,3 +1,4 @@
+import { measureEms } from "../../composition/text/measure.ts";
 import { withAlpha } from "../../../design/rgb.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { chartPart } from "../../composition/chart/chart-mark.ts";
@@ -12,7 +13,7 @@ import type { Bar } from "../../../layouts/reading/slide-reading.ts";
 import { rowLine } from "./parts.ts";
 
 /** Opacity of each part's colour, starting with the largest part. */
-const strengths = [1, 0.62, 0.4, 0.26, 0.16, 0.1] as const;
+const strengths = [1, 0.64, 0.44, 0.32, 0.24, 0.17] as const;
 /** Diameter of the hole, as a fraction of the ring's diameter. */
 const hole = 0.64;
 /** Width of the text in the hole, as a fraction of the hole's diameter. */
@@ -22,7 +23,10 @@ const mostRow = 104;
 /** Width of the value in a legend row, as a fraction of the row's width. */
 const valueShare = 0.33;
 
-/** Draws the parts as a ring. The largest part is named in the hole, the others in a legend. */
+/**
+ * Draws the parts as a ring. The largest part is named in the hole if its words fit there, the others in a legend; the
+ * hole has its value in any case.
+ */
 export function* drawDonut(
   scene: Scene,
   skin: TemplateSkin,
@@ -34,14 +38,22 @@ export function* drawDonut(
   const [largest, ...others] = order;
   if (!largest) return [];
   const tones = order.map((_, index) => withAlpha(colors.paper.lead, strengths[index] ?? 0.1));
-  const { ring, legend, rows } = placesOf(scene, room, others.length);
-  const innerPx = Math.floor(ring.width * hole * inHole);
+  const innerOf = ({ width }: Area) => Math.floor(width * hole * inHole);
+  const isNamed = yield* fitsHole(
+    scene,
+    skin,
+    largest,
+    innerOf(placesOf(scene, room, others.length).ring),
+  );
+  const listed = isNamed ? others : order;
+  const { ring, legend, rows } = placesOf(scene, room, listed.length);
+  const innerPx = innerOf(ring);
   const value = yield* fitValue(scene, skin, largest, { innerPx, ringPx: ring.width });
   const names = yield* fitNames(scene, skin, {
-    largest,
+    largest: isNamed ? largest : null,
     innerPx,
     ringPx: ring.width,
-    parts: others.map((bar, index) => ({ bar, color: tones[index + 1] ?? "" })),
+    parts: listed.map((bar) => ({ bar, color: tones[order.indexOf(bar)] ?? "" })),
     widthPx: legend.width,
     heightPx: Math.max(1, (rows[0]?.height ?? legend.height) - px(12)),
   });
@@ -57,6 +69,18 @@ export function* drawDonut(
       boxAt(place, { alignItems: "center" }, names.lines[index] ?? null),
     ),
   ];
+}
+
+/** Whether no word of the largest part's name is wider than the hole. */
+function* fitsHole(
+  scene: Scene,
+  skin: TemplateSkin,
+  { label }: Bar,
+  innerPx: number,
+): Composing<boolean> {
+  const words = label.text.split(/\s+/).map((word) => [word, skin.letters.body] as const);
+  const ems = yield* measureEms(scene, words);
+  return Math.max(...ems) * scene.floorPx.body <= innerPx;
 }
 
 /** Fits the largest part's value into the hole. */
@@ -92,17 +116,18 @@ function* fitNames(
   scene: Scene,
   skin: TemplateSkin,
   names: {
-    largest: Bar;
+    largest: Bar | null;
     innerPx: number;
     ringPx: number;
     parts: readonly { bar: Bar; color: string }[];
     widthPx: number;
     heightPx: number;
   },
-): Composing<{ label: SlideNode; lines: SlideNode[] }> {
+): Composing<{ label: SlideNode | null; lines: SlideNode[] }> {
   const { largest, innerPx, ringPx, parts, widthPx, heightPx } = names;
   const letters = { ...skin.letters.body, leading: 1.2, balanced: true };
   const label = (sizePx: number) =>
+    largest &&
     paragraph(scene, largest.label, {
       letters,
       sizePx: Math.max(scene.floorPx.body, sizePx * 0.84),
@@ -115,10 +140,13 @@ function* fitNames(
   const { sizePx } = yield* fitSiblings(
     "legend",
     { minPx: scene.floorPx.body, maxPx: scene.px(44) },
-    (size) => [
-      ...lines(size).map((node) => ({ node, widthPx, heightPx })),
-      { node: label(size), widthPx: innerPx, heightPx: ringPx * hole * 0.4 },
-    ],
+    (size) => {
+      const name = label(size);
+      return [
+        ...lines(size).map((node) => ({ node, widthPx, heightPx })),
+        ...(name ? [{ node: name, widthPx: innerPx, heightPx: ringPx * hole * 0.4 }] : []),
+      ];
+    },
   );
   return { label: label(sizePx), lines: lines(sizePx) };
 }
