@@ -22,7 +22,7 @@ export const oauthRequestSchema = z.object({
 export type OauthRequest = z.output<typeof oauthRequestSchema>;
 
 /** What a person is asked to allow. */
-export const oauthQuestionSchema = z.object({
+const oauthQuestionSchema = z.object({
   /** The program's name, as it states it. */
   name: z.string(),
   /** The host of its description; null if the program only registered itself, so nobody vouches for its name. */
@@ -45,7 +45,7 @@ const oauthConsentSchema = z.object({
 
 export type OauthConsent = z.input<typeof oauthConsentSchema>;
 
-export const connectedProgramSchema = z.object({
+const connectedProgramSchema = z.object({
   id: z.string(),
   name: z.string(),
   host: z.string().nullable(),

@@ -124,7 +124,7 @@ const alignSchema = z.union([z.enum(slideAligns), z.any()]).meta({
 });
 
 /** A slide's field `media`. */
-export const slideMediaSchema = z
+const slideMediaSchema = z
   .union([z.string(), mediaOptionsSchema, z.any()])
   .meta({ description: "The slide's image or video: a URL, or an object with options." });
 

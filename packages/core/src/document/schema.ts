@@ -1,2 +1,2 @@
 export { findJsonLimits, isWithin } from "./limit-json.ts";
-export { buildStrictJsonSchema, postSchema, slideMediaSchema } from "./post-schema.ts";
+export { buildStrictJsonSchema } from "./post-schema.ts";

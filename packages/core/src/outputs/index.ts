@@ -6,7 +6,6 @@ export {
   imageTypes,
   isImageType,
   listTypesWith,
-  outputGuide,
   outputs,
   type OutputType,
   outputTypes,

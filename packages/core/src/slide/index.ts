@@ -12,7 +12,7 @@ export {
   type LayoutExplanation,
   listFillableLayouts,
 } from "../layouts/choose-layout.ts";
-export { layoutGuide, layoutPatterns, type LayoutSubject } from "../layouts/layout-rules.ts";
+export { layoutPatterns, type LayoutSubject } from "../layouts/layout-rules.ts";
 export { findGround } from "./composition/scene/build-scene.ts";
 export { drawPattern, patternTilePx, type PatternPlan } from "./pattern.ts";
 export { buildPlacementKey, hasMedia } from "./placement-key.ts";

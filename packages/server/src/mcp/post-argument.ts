@@ -74,7 +74,7 @@ export async function parseValidPost(
 /** More would only repeat themselves. */
 const maxIssues = 40;
 
-export function describeIssue({ message, path, line, column }: Issue): string {
+function describeIssue({ message, path, line, column }: Issue): string {
   const place = path.length > 0 ? JSON.stringify(path) : `line ${line}, column ${column}`;
   return `- ${message} (${place})`;
 }

@@ -4,7 +4,7 @@ import { routes } from "@slideloom/core/contract/routes";
 /** Asked for at first. Others come when they are needed, so that people see them then. */
 export const firstScopes = ["read", "render", "write"] as const satisfies readonly ApiKeyScope[];
 
-export const authorizePath = "/oauth/authorize";
+const authorizePath = "/oauth/authorize";
 
 const pathOf = (name: keyof typeof routes) => routes[name].split(" ")[1] ?? "";
 

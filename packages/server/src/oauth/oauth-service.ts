@@ -29,7 +29,7 @@ import { ConnectedProgramError } from "./connected-program-error.ts";
 
 const secondMs = 1000;
 const codeMs = 60 * secondMs;
-export const accessSeconds = 3600;
+const accessSeconds = 3600;
 const refreshMs = 60 * 24 * 3600 * secondMs;
 /** Programs refresh from several machines at once. So long, a used refresh token still works. */
 const graceMs = 120 * secondMs;
