@@ -245,6 +245,7 @@ export default defineConfig({
             {
               name: "guides",
               test: /features[\\/]guides|docs[\\/]automation|routes[\\/]guides/,
+              includeDependenciesRecursively: false,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 3000,

@@ -5,6 +5,8 @@ const repository = "publishing/target/target-repository.test.ts";
 const once = "publishing/once.test.ts";
 const publishing = "publishing/publishing.test.ts";
 const importer = "publishing/schedule-importer.test.ts";
+const selection = "publishing/schedule-selection.test.ts";
+const byHand = "publishing/by-hand.test.ts";
 
 /** Mutations of the guards in database updates. Each update requires that the row hasn't changed since it was read. */
 const rows = [
@@ -122,7 +124,7 @@ const requests = [
   ...inFile("publishing/plan-publication.ts", [
     {
       protects: "A request names each connection once",
-      from: "new Set(targets.map((one) => one.connection_id)).size < targets.length",
+      from: "new Set(names).size < targets.length",
       to: "false",
       killer: [
         once,
@@ -147,9 +149,18 @@ const requests = [
   ...inFile("publishing/target/decide.ts", [
     {
       protects: "A post that was resent can't be resent again",
-      from: "target.isSuperseded === 1 ? [] : unsentStatuses",
-      to: "unsentStatuses",
+      from: "target.isSuperseded === 0 &&",
+      to: "",
       killer: [guards, "is resent once, however often somebody reports it as missing"],
+    },
+    {
+      protects: "A post that a person makes is never sent, even after it was cancelled",
+      from: "&& readByHand(target.payload) === null",
+      to: "",
+      killer: [
+        byHand,
+        "can be moved, unscheduled and cancelled, and a cancelled one is never sent",
+      ],
     },
     {
       protects: "Only posts with an unknown outcome accept a decision",
@@ -189,9 +200,25 @@ const requests = [
   ...inFile("publishing/schedule-importer.ts", [
     {
       protects: "A table is planned again if its account changed meanwhile",
-      from: "if (JSON.stringify(await this.#readFacts(queries, order)) !== seen) return false;",
+      from: "if (JSON.stringify(await this.#readFacts(queries, order, nowMs)) !== seen) return false;",
       to: "",
       killer: [importer, "is planned again if its account took a posting slot meanwhile"],
+    },
+  ]),
+  ...inFile("publishing/publication-service.ts", [
+    {
+      protects: "A post that a person makes has no task, so it is never sent",
+      from: 'rows.filter(({ status }) => status === "scheduled")',
+      to: "rows.filter(({ dueAtMs }) => dueAtMs !== null)",
+      killer: [byHand, "is in the calendar at its time, and nothing is ever sent for it"],
+    },
+  ]),
+  ...inFile("publishing/schedule-plan.ts", [
+    {
+      protects: "A selected carousel isn't published again to an account that has it, unless asked",
+      from: "repeat !== undefined && !this.#order.mayRepeat",
+      to: "false",
+      killer: [selection, "isn't published twice to one account, unless that is asked for"],
     },
   ]),
 ];
