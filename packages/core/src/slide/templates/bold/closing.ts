@@ -21,7 +21,7 @@ import { seamOf } from "./furniture.ts";
 /** Height of the coloured foot with a brand, as a fraction of the slide's height. */
 const brandShare = 0.33;
 /** Space above and below the call to action in the coloured foot, design px. */
-const footCall = { above: 58, below: 46 } as const;
+const footCall = { above: 52, below: 56 } as const;
 /** Space on each side of the brand on a landscape slide, design px. */
 const stackedInset = 44;
 /** Height of the brand with the space above and below, design px. */
@@ -41,9 +41,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const who = drawBrand(scene, skin, isSplit ? colors.inkField : sheet);
   const width =
     isLandscape && kind !== null ? widthPx * seamOf.closing - area.x - px(56) : area.width;
-  const call = yield* kind === "call"
-    ? drawFootCall(scene, skin, width)
-    : drawCall(scene, skin, width);
+  const call = yield* drawCall(scene, skin, width);
   const callPx = call?.heightPx ?? 0;
   const foot = placeFoot(scene, callPx, kind);
   const callY =
@@ -144,20 +142,6 @@ function placeBrand(
   const bottom = furnitureEdges(scene).bottomPx + px(36);
   const place = inset(foot, { top: callPx / 2, bottom });
   return boxAt({ ...place, x: area.x, width: area.width }, { alignItems: "center" }, who);
-}
-
-/** Draws the call to action in large letters on the coloured foot. */
-function drawFootCall(scene: Scene, skin: TemplateSkin, width: number) {
-  const { ink, accentLarge, inkLarge } = scene.colors.inkField;
-  return fitCall(scene, width, {
-    letters: { ...skin.letters.headline, leading: 1.04, tracking: -0.035 },
-    size: scene.photo ? 60 : 96,
-    height: 250,
-    ink: scene.photo ? ink : inkLarge,
-    mark: { size: 104, color: accentLarge, strokeWidth: 2.8, gap: 40 },
-    padding: [0, 0],
-    style: {},
-  });
 }
 
 /** Draws the call to action in a thick frame. */

@@ -17,6 +17,8 @@ import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Largest and smallest radius of the disc beside a short line, design px. */
 const discRadius = { most: 150, least: 64 } as const;
+/** If a larger fraction of the area's height is above a title, a large disc is drawn there. */
+const mostEmpty = 0.36;
 /** Fraction of the area's height from which on a poster is large enough. */
 const leastFilled = 0.55;
 /** Distance of the disc from the short line, design px. */
@@ -78,12 +80,25 @@ export function* composePoster(scene: Scene, skin: TemplateSkin): Composing<Slid
   const poster = yield* fitPoster(scene, skin, title, area);
   if (!poster) return null;
   const place = footOf(area, poster.heightPx);
+  const freePx = area.height - poster.heightPx;
+  const isEmpty = freePx > area.height * mostEmpty;
   return [
-    ...drawDisc(scene, place, poster.lines),
+    ...(isEmpty
+      ? drawLargeDisc(scene, { ...area, height: freePx })
+      : drawDisc(scene, place, poster.lines)),
     ...poster.draw(place.y),
     ...(subtitle ? [boxAt(footOf(room, subtitle.heightPx), {}, subtitle.node)] : []),
     ...under,
   ];
+}
+
+/** Draws a large disc at the slide's edge in the free space above the title. */
+function drawLargeDisc(scene: Scene, free: Area): SlideNode[] {
+  const { context, widthPx } = scene;
+  if (!context.design.cornerAccent || !hasFields(scene)) return [];
+  const radius = Math.min(free.height * 0.42, widthPx * 0.26);
+  const circle = { x: widthPx - radius * 0.45, y: free.y + free.height * 0.46, radius };
+  return [disc(circle, { backgroundColor: ornamentOnPrimary(scene) })];
 }
 
 /** Draws a disc at the slide's edge, in the space beside the shortest line; nothing if the space is too small. */

@@ -2,58 +2,92 @@ import { box, type SlideNode } from "../../../drawing/node.ts";
 import { brandBlock, fitCall } from "../../composers/closing.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
 import { smallPx } from "../../composition/furniture/furniture.ts";
-import { boxAt, column, footOf, inset } from "../../composition/scene/boxes.ts";
-import type { Scene } from "../../composition/scene/scene.ts";
+import { boxAt, column as stack, inset } from "../../composition/scene/boxes.ts";
+import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { callIcon, requestIcon } from "../../composition/text/call-icon.ts";
+import { icon, type IconName } from "../../composition/text/icons.ts";
 import { claimBesideBar } from "./claim.ts";
 import { barIndent } from "./head.ts";
 import { fitNote } from "./note.ts";
-import { drawPanorama, panoramaTop } from "./panorama.ts";
+import { drawPanorama } from "./panorama.ts";
 
 /** Padding inside the card, design px. */
 const pad = 44;
 
+/** Gap between the header and the card below it, design px. */
+const cardGap = 56;
+/** Smallest and largest size of the icon, design px. */
+const signSize = { least: 150, most: 380 } as const;
+
 /**
- * Draws the header at the top and a card at the foot. The card has the call to action on the primary colour, and the
- * brand below.
+ * Draws the header and directly below it a card with the call to action on the primary colour, and the brand. The icon
+ * of the requested action is above them. On a landscape slide, the card with the brand or else the icon is beside them.
  */
 export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
-  const { px, shape } = scene;
-  const isLandscape = shape === "landscape";
+  const { px, shape, reading, context } = scene;
   const area = skin.area(scene, skin);
-  const cardWidth = Math.floor(isLandscape ? area.width * 0.4 : area.width);
+  const isLandscape = shape === "landscape";
+  const isBeside = isLandscape && drawBrand(scene, skin, area.width) !== null;
+  const isFree =
+    scene.photo === null && scene.squeeze === 0 && context.design.showBackgroundElements;
+  const name = isFree ? (requestIcon(reading) ?? callIcon(reading.summary?.text ?? "")) : null;
+  const isSigned = isLandscape && !isBeside && name !== null;
+  const signPx = Math.min(px(signSize.most), area.height * 0.6);
+  const column = inset(area, { right: isSigned ? signPx + px(90) : 0 });
+  const cardWidth = Math.floor(
+    isBeside ? area.width * 0.4 : isLandscape ? column.width * 0.74 : area.width,
+  );
   const contact = yield* drawCard(scene, skin, cardWidth);
   const isNote = contact === null && !isLandscape;
   const card = isNote
     ? yield* fitNote(scene, skin, { widthPx: cardWidth, mostPx: area.height * 0.36 })
     : contact;
   const cardPx = card?.heightPx ?? 0;
-  const place = inset(area, {
-    left: barIndent(scene),
-    right: card && isLandscape ? cardWidth + px(70) : 0,
-    bottom: card && !isLandscape ? cardPx + px(60) : 0,
-  });
+  const belowPx = card && !isBeside ? cardPx + px(cardGap) : 0;
   const claim = yield* claimBesideBar(scene, skin, {
-    area: place,
-    ...(!isNote && { blocks: scene.reading.blocks, most: 0.42 }),
+    area: inset(column, {
+      left: barIndent(scene),
+      right: card && isBeside ? cardWidth + px(70) : 0,
+      bottom: belowPx,
+    }),
+    ...(!isNote && { blocks: reading.blocks, most: 0.42 }),
     gapPx: px(36),
     maxSize: 200,
   });
   const middle = (heightPx: number) => area.y + Math.max(0, (area.height - heightPx) / 2);
-  const y = isLandscape ? middle(claim.heightPx) : area.y;
-  const isFree = !isLandscape && panoramaTop(scene) > y + claim.heightPx + px(40);
-  const foot = footOf(area, cardPx);
+  const groupPx = claim.heightPx + belowPx;
+  const y = Math.round(isLandscape ? middle(groupPx) : area.y + Math.max(0, area.height - groupPx));
   const cardPlace = {
-    ...foot,
-    x: area.x + area.width - cardWidth,
-    y: isLandscape ? middle(cardPx) : foot.y,
+    x: isBeside ? area.x + area.width - cardWidth : area.x,
+    y: isBeside ? middle(cardPx) : y + claim.heightPx + px(cardGap),
     width: cardWidth,
+    height: cardPx,
   };
+  const free = { ...area, height: Math.max(1, y - area.y - px(40)) };
   return [
-    ...drawPanorama(scene, isFree ? "strong" : "faint"),
+    ...(isLandscape ? drawPanorama(scene, "faint") : []),
+    ...(name && !isLandscape ? drawSign(scene, name, free) : []),
+    ...(name && isSigned
+      ? drawSign(scene, name, {
+          ...area,
+          x: area.x + area.width - signPx,
+          y: middle(signPx),
+          width: signPx,
+          height: signPx,
+        })
+      : []),
     ...claim.draw(y),
     ...(card ? [boxAt(cardPlace, {}, card.node)] : []),
   ];
+}
+
+/** Draws the icon of the requested action at the foot of `room`; nothing if the room is too small. */
+function drawSign({ px, colors }: Scene, name: IconName, room: Area): SlideNode[] {
+  const size = Math.min(px(signSize.most), room.height, room.width);
+  if (size < px(signSize.least)) return [];
+  const place = { ...room, y: room.y + room.height - size, width: size, height: size };
+  return [boxAt(place, {}, icon(name, size, colors.paper.accentLarge, { strokeWidth: 1.7 }))];
 }
 
 /** Builds the card with call to action and brand; null if the slide has neither. */
@@ -67,7 +101,7 @@ function* drawCard(
   if (!call && !brand) return null;
   return {
     heightPx: (call?.heightPx ?? 0) + (brand?.heightPx ?? 0),
-    node: column({ width }, call?.node ?? null, brand?.node ?? null),
+    node: stack({ width }, call?.node ?? null, brand?.node ?? null),
   };
 }
 

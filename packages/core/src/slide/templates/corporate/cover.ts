@@ -6,6 +6,7 @@ import type { Scene } from "../../composition/scene/scene.ts";
 import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawBlock, drawStripe } from "./diagonal.ts";
 import { besideTab, hasCoverBlock } from "./furniture.ts";
+import { drawColumns } from "./columns.ts";
 import { drawPanorama } from "./panorama.ts";
 import { drawSideImage } from "./side-image.ts";
 import { textAtFoot } from "../../composition/text/around/at-foot.ts";
@@ -20,10 +21,10 @@ const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.14 } as 
  * slide's height.
  */
 const rightEnds = {
-  portrait: [0.6, 0.76],
-  square: [0.58, 0.74],
-  tall: [0.56, 0.74],
-  landscape: [0.56, 0.74],
+  portrait: [0.46, 0.76],
+  square: [0.48, 0.74],
+  tall: [0.42, 0.74],
+  landscape: [0.5, 0.74],
 } as const;
 
 /** `y` of an image's lower edge at the slide's left and right side, as fractions of the slide's height. */
@@ -83,7 +84,8 @@ const onBlock: LookBuilder<CoverLook> = (scene, skin) => {
       const right = Math.min(most, Math.max(least, (bottom + belowPx) / heightPx));
       const left = right + slopes[shape];
       return [
-        ...drawPanorama(scene, "strong"),
+        ...drawPanorama(scene, "strong", { hasRule: false }),
+        ...drawColumns(scene, skin, [left, right]),
         drawBlock(scene, { from: [0, 0], to: [left, right] }),
         drawStripe(scene, [left, right]),
       ];

@@ -17,7 +17,11 @@ export function panoramaTop({ heightPx, shape }: Scene): number {
 }
 
 /** Draws squared paper below a line, at the foot of the slide. It is decoration and shows no data. */
-export function drawPanorama(scene: Scene, strength: Strength): SlideNode[] {
+export function drawPanorama(
+  scene: Scene,
+  strength: Strength,
+  { hasRule = true } = {},
+): SlideNode[] {
   const { context, widthPx, heightPx, shape, px, colors } = scene;
   const { design, palette } = context;
   if (!design.showBackgroundElements) return [];
@@ -36,9 +40,10 @@ export function drawPanorama(scene: Scene, strength: Strength): SlideNode[] {
   const color = isStrong ? withAlpha(palette.primary, 0.5) : palette.glow.primary;
   const fade = `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="${height}" gradientUnits="userSpaceOnUse"><stop stop-color="${color}"/><stop offset="1" stop-color="${withAlpha(palette.primary, 0.06)}"/></linearGradient></defs>`;
   const width = round(Math.max(0.8, px(2)));
-  const rule = design.cornerAccent
-    ? `<path d="M0 ${width}H${widthPx}" stroke="${isStrong ? colors.paper.blend : palette.glow.secondary}" stroke-width="${2 * width}"/>`
-    : "";
+  const rule =
+    hasRule && design.cornerAccent
+      ? `<path d="M0 ${width}H${widthPx}" stroke="${isStrong ? colors.paper.blend : palette.glow.secondary}" stroke-width="${2 * width}"/>`
+      : "";
   const place = { x: 0, y: top, width: widthPx, height };
   const lines = `<path d="${path.join("")}" fill="none" stroke="url(#g)" stroke-width="${width}"/>`;
   return [drawSvg(place, fade + lines + rule)];
