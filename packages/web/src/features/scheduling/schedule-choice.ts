@@ -1,5 +1,5 @@
 import type { Connection } from "@slideloom/core/contract/connections";
-import { addDays, spreadTimes, toWallTime } from "@slideloom/core/publishing";
+import { addDays, isDay, spreadTimes, toWallTime } from "@slideloom/core/publishing";
 import { isUsable } from "../../lib/connections.ts";
 import { readOwn, writeOwn } from "../../lib/kept/kept.ts";
 
@@ -79,8 +79,13 @@ export function listTimes(
   { fromDay, weekdays, clocks }: ScheduleChoice,
   { count, timeZone, nowMs }: { count: number; timeZone: string; nowMs: number },
 ): string[] {
-  const pattern = { fromDay, clocks, weekdays: count === 1 ? everyDay : weekdays };
-  return spreadTimes(pattern, { count, earliest: toWallTime(nowMs, timeZone) });
+  if (!isDay(fromDay)) return [];
+  // A single carousel gets exactly the chosen date and time, even if they have passed: the preview says so.
+  if (count === 1) {
+    return spreadTimes({ fromDay, clocks: clocks.slice(0, 1), weekdays: everyDay }, { count });
+  }
+  const earliest = toWallTime(nowMs, timeZone);
+  return spreadTimes({ fromDay, clocks, weekdays }, { count, earliest });
 }
 
 /** Returns the reason why nothing can be scheduled yet; null if it can. */
@@ -91,6 +96,6 @@ export function findObstacle(
   if (count === 0) return "Choose a carousel.";
   if (!isConnected) return "Choose an account.";
   if (choice.kind !== "days" || timeCount === count) return null;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(choice.fromDay)) return "Choose a date.";
+  if (!isDay(choice.fromDay)) return "Choose a date.";
   return choice.clocks.length === 0 ? "Enter a time." : "Choose a day of the week.";
 }

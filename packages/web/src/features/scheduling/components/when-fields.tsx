@@ -54,13 +54,17 @@ function Weekdays({ choice, onChange }: FieldsProps) {
 /** Times of day; with several, a day gets several posts. */
 function Clocks({ choice, isOne, onChange }: FieldsProps & { isOne: boolean }) {
   const { clocks } = choice;
+  const chosen = isOne ? clocks.slice(0, 1) : clocks;
+  const shown = chosen.length > 0 ? chosen : [""];
   const change = (index: number, clock: string) =>
-    onChange({ clocks: clocks.with(index, clock).filter((one) => one !== "") });
+    onChange({
+      clocks: clocks.length === 0 ? [clock] : clocks.with(index, clock).filter((one) => one !== ""),
+    });
   return (
     <fieldset>
       <legend className="mb-1 text-[13px] text-muted">{isOne ? "Time" : "Times"}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        {(clocks.length > 0 ? clocks : [""]).map((clock, index) => (
+        {shown.map((clock, index) => (
           <span key={index} className="flex items-center">
             <input
               type="time"
