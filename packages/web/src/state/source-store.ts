@@ -1,6 +1,12 @@
 import type { Post } from "@slideloom/core/document";
 import type { FactPassage } from "@slideloom/core/facts";
-import { joinPassages, listFactPassages, type Passage, type Source } from "@slideloom/core/sources";
+import {
+  joinPassages,
+  listFactPassages,
+  type Passage,
+  type Source,
+  type SourceImage,
+} from "@slideloom/core/sources";
 import { useMemo } from "react";
 import { create } from "zustand";
 import { useDocument } from "./carousel-store.ts";
@@ -82,4 +88,14 @@ export function useSourcePassages(): PostSources {
   const post = useDocument((document) => document.post);
   const state = useSourceStore();
   return useMemo(() => readPostSources(post, state), [post, state]);
+}
+
+/** Returns the images of the open post's sources, as far as the sources are loaded. */
+export function useSourceImages(): readonly SourceImage[] {
+  const post = useDocument((document) => document.post);
+  const held = useSourceStore((state) => state.held);
+  return useMemo(
+    () => (post?.sources ?? []).flatMap(({ id }) => held[id]?.source.images ?? []),
+    [post, held],
+  );
 }

@@ -7,10 +7,10 @@ import type { EditResult } from "./edit-result.ts";
 import type { EditablePost } from "./editable-post.ts";
 import { removeMember, setMember } from "./member.ts";
 
-type DrawingOptions = Pick<SlideMediaOptions, "before" | "focus" | "fit" | "tone">;
+type EditedOptions = Omit<SlideMediaOptions, "url">;
 
 /** Changes of a slide's media options: null removes an option, absent ones are unchanged. */
-export type MediaOptionsChange = { [Name in keyof DrawingOptions]: DrawingOptions[Name] | null };
+export type MediaOptionsChange = { [Name in keyof EditedOptions]: EditedOptions[Name] | null };
 
 /**
  * Changes the options of a slide's `media`. If only the URL remains, `media` becomes a string; if nothing remains,

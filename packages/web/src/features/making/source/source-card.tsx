@@ -53,6 +53,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
       )}
       <PartChoice />
       <LeftOut parts={left} />
+      <OfferedImages count={source.images?.length ?? 0} />
       <details>
         <summary title="Show the text of the source" className={summaryClassName}>
           {countNoun(passages.length, "passage")}
@@ -75,6 +76,16 @@ export function SourceCard({ read }: { read: SourceResponse }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** Says that the source has images, which are added to slides once these are made. */
+function OfferedImages({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="text-muted">
+      {countNoun(count, "image")} found. Add them to slides in Media, after the slides are made.
+    </p>
   );
 }
 

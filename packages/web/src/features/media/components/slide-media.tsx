@@ -3,6 +3,7 @@ import { useMediumSource } from "../medium-source.ts";
 import { assignMedium, useMediaSlide } from "../slide-media.ts";
 import { MediumCard } from "./medium-card.tsx";
 import { MediumPreview } from "./medium-preview.tsx";
+import { SourceImages } from "./source-images.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { useDocument, useMediaUrls } from "../../../state/carousel-store.ts";
 import { findMedium } from "@slideloom/core/document";
@@ -57,6 +58,7 @@ export function SlideMedia() {
           />
         </>
       )}
+      <SourceImages slideIndex={slideIndex} />
       {others.length > 0 && (
         <div className="flex flex-col gap-2.5">
           <h3 className="font-semibold">Already in this post</h3>
