@@ -2,6 +2,7 @@ import { z } from "zod";
 import { networkIds } from "../networks/networks.ts";
 import { captionServices, serviceIds } from "../networks/service-ids.ts";
 import { maxTargets, publicationPayloadSchema } from "../publishing/publication-payload.ts";
+import { countNoun } from "../text/count-noun.ts";
 import { timeZoneSchema } from "./connections.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
@@ -319,7 +320,7 @@ export const scheduleSelectionRequestSchema = z.object({
   carousels: z
     .array(z.object({ carousel_id: z.uuid(), when: publishTimeSchema }))
     .min(1, "Choose at least one carousel")
-    .max(maxSelected, `Choose at most ${maxSelected} carousels`)
+    .max(maxSelected, `Choose at most ${countNoun(maxSelected, "carousel")}`)
     .refine(
       (carousels) => new Set(carousels.map((one) => one.carousel_id)).size === carousels.length,
       "A carousel is listed twice",

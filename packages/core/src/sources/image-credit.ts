@@ -21,7 +21,7 @@ export function readImageCredit(caption: string): MediaCredit | null {
   const name = license.exec(caption)?.[0];
   const rest = caption.replace(license, "").trim();
   const author = (marked.exec(rest) ?? named.exec(rest) ?? agency.exec(rest))?.[1]
-    ?.replace(/[\s,/–—-]+$/u, "")
+    ?.replace(/(?<![\s,/–—-])[\s,/–—-]+$/u, "")
     .trim();
   if (!author && name === undefined) return null;
   return { ...(author && { author }), ...(name !== undefined && { license: name }) };

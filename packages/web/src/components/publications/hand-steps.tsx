@@ -4,6 +4,7 @@ import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { Check, Download, ExternalLink, Share2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { loadCode } from "../../lib/load-code.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { ErrorNotice } from "../error-notice.tsx";
 import { Button } from "../ui/button.tsx";
@@ -36,7 +37,10 @@ function FilesStep({ publication, target }: HandStepsProps) {
   const draw = useMutation({
     mutationFn: async () => {
       // Lazy, because it loads the drawing engine.
-      const { drawHandFiles } = await import("./hand-files.ts");
+      const { drawHandFiles } = await loadCode(
+        "the code that draws files",
+        () => import("./hand-files.ts"),
+      );
       return drawHandFiles(publication, target, stop.signal);
     },
   });

@@ -40,7 +40,7 @@ function isStamp(line: string, language: NumberLanguage): boolean {
   const isOuter = first?.start === 0 || dates.at(-1)?.end === line.trim().length || hasTime;
   if (
     !isOuter ||
-    /\p{Ll}{3,}[.!?]\s*$/u.test(rest.trim()) ||
+    /\p{Ll}{3}[.!?]$/u.test(rest.trim()) ||
     /[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(rest)
   )
     return false;
@@ -51,7 +51,7 @@ function isStamp(line: string, language: NumberLanguage): boolean {
   );
 }
 
-const mailbox = /[^\s@]+@[^\s@]+\.\p{L}{2,}/u;
+const mailbox = /[^\s@]{1,64}@[^\s@.]{1,64}(?:\.[^\s@.]{1,64}){0,6}\.\p{L}{2,}/u;
 const phone = /(?<![\p{Nd}-])\+?\p{Nd}[\p{Nd}\s()/.-]{6,18}\p{Nd}(?!\p{Nd})/u;
 
 /** Whether a paragraph says how to reach the publisher, by mail and by phone. */

@@ -72,7 +72,7 @@ const maxSetWidth = 2400;
 
 function parseSet(set: string): string[] {
   const found = Array.from(
-    set.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g),
+    set.matchAll(/(?<![^\s,])(?=[^\s,])(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g),
     ([, url = "", size]) => ({
       url,
       size: Number(size ?? 1),
