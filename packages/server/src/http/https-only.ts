@@ -16,7 +16,7 @@ export function registerHttpsOnly(
       void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     }
     const isPlain = scheme === "http" || (scheme === null && isHttpsServer);
-    if (isPlain && isKeyPath(request.url)) {
+    if (isPlain && (isKeyPath(request.url) || /^\/oauth\/(token|revoke)\b/.test(request.url))) {
       const message = "The API is served over HTTPS only. Use an https:// address.";
       throw new HttpError(403, message, "HTTPS required");
     }

@@ -209,6 +209,26 @@ describeOnSampledEngine("a program that keeps carousels", (shared) => {
   });
 });
 
+describeOnSampledEngine("a file that a tool exports", (shared) => {
+  test("notifies no webhook, because automations publish what they are told of", async () => {
+    const { account, accountId, connect, context, key, send } = await setUpMcp(shared.settings);
+    const { call } = await connect();
+    const hook = { url: "http://93.184.215.14/hook", events: ["carousel.completed" as const] };
+    await context.webhooks.create(account, hook);
+    const count = async () => (await context.webhooks.list(accountId)).deliveries.length;
+    await call("export_carousel", { post: samplePost, type: "md" });
+    expect(await count()).toBe(0);
+    const response = await send("POST", "/api/v1/render", {
+      token: key,
+      body: { post: samplePost, type: "md" },
+      headers: { prefer: "respond-async" },
+    });
+    const { id } = response.json<{ id: string }>();
+    await context.jobs.finish(accountId, id, { timeoutMs: 30_000 });
+    expect(await count()).toBe(1);
+  });
+});
+
 describeOnSampledEngine("a result", (shared) => {
   test("of any tool has at most 60 kB, and the overview of slides at most 200 kB", async () => {
     const { connect } = await setUpMcp(shared.settings);

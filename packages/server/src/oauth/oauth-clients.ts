@@ -32,6 +32,8 @@ export interface OauthClientsSettings {
   fetchFile?: (file: FileRequest) => Promise<FetchedFile>;
 }
 
+const unknownProgram = "This server doesn't know the program. Connect again.";
+
 /** Programs that may ask for access. */
 export class OauthClients {
   readonly #settings: OauthClientsSettings;
@@ -73,10 +75,7 @@ export class OauthClients {
     const isFresh = row !== null && row.expiresAtMs > this.#nowMs;
     if (isFresh && (row.kind === "registered" || this.#isCurrent(row))) return toClient(row);
     if (!isDocumentUrl(id)) {
-      throw new OauthError(
-        "invalid_client",
-        "This server doesn't know the program. Connect again.",
-      );
+      throw new OauthError("invalid_client", unknownProgram);
     }
     try {
       return await this.#fetchOnce(id);
@@ -84,6 +83,15 @@ export class OauthClients {
       if (isFresh) return toClient(row);
       throw error;
     }
+  }
+
+  /**
+   * Fetches nothing, since anybody may ask for tokens.
+   * @throws {OauthError} if nobody was asked about the program yet.
+   */
+  async requireKnown(id: string): Promise<void> {
+    if (await findClient(this.#settings.database.queries, id)) return;
+    throw new OauthError("invalid_client", unknownProgram);
   }
 
   async findName(queries: Queries, id: string): Promise<string> {

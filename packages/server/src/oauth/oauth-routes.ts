@@ -138,7 +138,7 @@ async function exchange(
     const message = "grant_type must be authorization_code or refresh_token.";
     throw new OauthError("unsupported_grant_type", message);
   }
-  await clients.get(clientId);
+  await clients.requireKnown(clientId);
   const { code = "", redirect_uri: redirectUri = "", code_verifier: verifier = "" } = form;
   return oauth.exchange({ code, clientId, redirectUri, verifier });
 }
