@@ -174,7 +174,7 @@ test("the settings for Cursor and VS Code connect to the tools with an API key",
       },
       body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }),
     });
-    expect(await answer.json()).toMatchObject({ result: { tools: { length: 16 } } });
+    expect(await answer.json()).toMatchObject({ result: { tools: { length: 28 } } });
   }
 });
 

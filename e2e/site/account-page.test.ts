@@ -101,7 +101,7 @@ describe("the account page", () => {
     await section.getByRole("button", { name: "Create key" }).click();
     await section.getByText("Enter a name").waitFor();
     await section.getByLabel("Name", { exact: true }).fill("Zapier");
-    for (const scope of [/^generate/, /^render/, /^write/]) {
+    for (const scope of [/^generate/, /^render/, /^write/, /^publish/]) {
       await section.getByRole("checkbox", { name: scope }).uncheck();
     }
     await page.keyboard.press("Enter");
