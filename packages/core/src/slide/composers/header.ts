@@ -107,11 +107,27 @@ export function* composeHeader(
     ...around,
     placement: isTogether ? "foot" : placement,
   });
-  const drawn = draw?.({ ...around, headerY: place.y + place.height - big.heightPx }) ?? [];
+  const marks = draw?.({ ...around, headerY: place.y + place.height - big.heightPx }) ?? [];
+  const drawn = marks.filter((node) => node !== null);
+  // A statement's shapes belong to its words, others to the slide.
+  const isOwn = scene.layout === "statement";
+  const isLow = placement === "foot" && (isOwn || drawn.length === 0) && over.length === 0;
+  const liftPx = isTogether ? sparePx / 2 : isLow ? liftOf(scene, sparePx, area.height) : 0;
   return [
-    ...drawn.filter((node) => node !== null),
+    ...(isOwn ? [] : drawn),
     ...over,
-    ...moveDown(scene, [header, ...under], isTogether ? -sparePx / 2 : 0),
+    ...moveDown(scene, [...(isOwn ? drawn : []), header, ...under], -liftPx),
     ...(who ? [who] : []),
   ];
+}
+
+/** If more than this fraction of a tall slide's area is free above words at its foot, the words are at its middle. */
+const mostFree = 0.34;
+/** Fraction of the free height that is below the words then. */
+const freeBelow = 0.54;
+
+/** Returns how much higher words at the foot of an area are on a tall slide, where they would be far down; CSS px. */
+export function liftOf({ shape, photo }: Scene, sparePx: number, heightPx: number): number {
+  const isFree = shape === "tall" && photo === null && sparePx > heightPx * mostFree;
+  return isFree ? Math.round(sparePx * freeBelow) : 0;
 }

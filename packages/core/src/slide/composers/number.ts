@@ -9,7 +9,7 @@ import type { NumberBox, NumberLook } from "../composition/scene/layout-looks.ts
 import { boxAt, inset, moveDown } from "../composition/scene/boxes.ts";
 import type { Scene } from "../composition/scene/scene.ts";
 import type { LookBuilder, TemplateSkin } from "../composition/scene/skin.ts";
-import { noFittedText, placeHeader } from "./header.ts";
+import { liftOf, noFittedText, placeHeader } from "./header.ts";
 import { composeAsStatement } from "./statement.ts";
 import { textAboveAndBelow } from "../composition/text/around/above-and-below.ts";
 
@@ -35,17 +35,15 @@ export function* composeNumber(scene: Scene, skin: TemplateSkin): Composing<Slid
   const { nodes, textY = room.y } = look.draw(place, figure);
   const sparePx = room.y + room.height - textY - header.heightPx;
   const isTogether = look.placement === "together";
+  const freePx = look.isAtFoot ? place.height - figure.heightPx : 0;
   // Text beside a number doesn't start at the slide's margin, so it isn't shifted to align with the margin.
   const hung = look.beside ? { ...skin, hangEm: 0 } : skin;
-  return [
-    ...nodes,
-    ...over,
-    ...moveDown(
-      scene,
-      [placeHeader(hung, room, header, { ...around, placement: "foot" }), ...under],
-      isTogether ? -Math.max(0, sparePx / 2) : 0,
-    ),
-  ];
+  const below = moveDown(
+    scene,
+    [placeHeader(hung, room, header, { ...around, placement: "foot" }), ...under],
+    isTogether ? -Math.max(0, sparePx / 2) : 0,
+  );
+  return [...over, ...moveDown(scene, [...nodes, ...below], -liftOf(scene, freePx, room.height))];
 }
 
 /** Draws a number in one line, always from left to right. */

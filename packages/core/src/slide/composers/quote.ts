@@ -90,21 +90,24 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   const quote = yield* fitQuote(box, main.words, (words, sizePx) =>
     lookOf(words).block({ sizePx, widthPx, em }),
   );
-  const isSmall = !look.isLabelNear && quote.heightPx < place.height * smallQuote;
-  const quoteY = place.y + place.height - quote.heightPx;
-  const underY = room.y + room.height - label.heightPx;
-  const nearY = look.isLabelNear ? quoteY - scene.px(labelGap) - label.heightPx : room.y;
-  const labelY = isBelow ? underY : nearY;
+  const freePx = place.height - quote.heightPx;
   // In a centred quote, header and mark are as near to the quotation as they are on a full slide.
-  const sparePx = (place.height - quote.heightPx) / 2 - scene.px(centeredGap);
-  const lowerPx = look.isCentered && !isBelow ? Math.max(0, sparePx) : 0;
-  const header = { ...room, y: labelY + lowerPx, height: Math.max(1, label.heightPx) };
+  const lowerPx = look.isCentered && !isBelow ? Math.max(0, freePx / 2 - scene.px(centeredGap)) : 0;
+  const drawn = look.draw?.({ ...room, y: room.y + lowerPx }, label.heightPx) ?? [];
+  const isOpen = scene.shape === "tall" && scene.photo === null && drawn.length === 0;
+  const isNear = look.isLabelNear || isOpen;
+  const isSmall = (isOpen || !look.isLabelNear) && quote.heightPx < place.height * smallQuote;
+  const quoteY = place.y + freePx * (isSmall ? 0.5 : 1);
+  const underY = room.y + room.height - label.heightPx;
+  const nearY = isNear ? quoteY - scene.px(labelGap) - label.heightPx : room.y + lowerPx;
+  const labelY = isBelow ? underY : nearY;
+  const header = { ...room, y: labelY, height: Math.max(1, label.heightPx) };
   const style = {
     flexDirection: "column",
     justifyContent: look.isCentered || isSmall ? "center" : "flex-end",
   };
   return [
-    ...(look.draw?.({ ...room, y: room.y + lowerPx }, label.heightPx) ?? []),
+    ...drawn,
     ...over,
     boxAt(header, { justifyContent: look.isCentered ? "center" : "flex-start" }, label.node),
     boxAt(place, style, quote.node),

@@ -10,12 +10,13 @@ import { textAboveAndBelow } from "../composition/text/around/above-and-below.ts
 /** Composes a large header and the slide's other text. */
 export function composeStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const look = (skin.statement ?? plainStatement)(scene, skin);
-  const isAlone = isHeaderAlone(scene.reading);
-  return composeHeader(scene, skin, isAlone ? { ...look, maxSize: look.maxSize * alone } : look);
+  const growth = isHeaderAlone(scene.reading) ? alone : scene.shape === "tall" ? tall : 1;
+  return composeHeader(scene, skin, { ...look, maxSize: look.maxSize * growth });
 }
 
-/** Factor for the largest font size of a header that is alone on its slide, so it isn't lost there. */
+/** Factors for the largest font size of a header that is alone on its slide, or on a tall one, so it isn't lost there. */
 const alone = 1.45;
+const tall = 1.25;
 
 const plainStatement: LookBuilder<HeaderLook> = (scene, skin) => {
   const area = skin.area(scene, skin);

@@ -1,10 +1,10 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import { evenLines } from "../composition/text/even-lines.ts";
-import { fitNode } from "../composition/fit/fit.ts";
+import { fitNode, type FitBox, type Fitted } from "../composition/fit/fit.ts";
 import { flowBlocks } from "../composition/text/flow-blocks.ts";
 import { boxAt, footOf } from "../composition/scene/boxes.ts";
-import { alignOf, type Scene } from "../composition/scene/scene.ts";
+import { alignOf, type Area, type Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin, TextLook } from "../composition/scene/skin.ts";
 import { textAround } from "../composition/text/around/beside.ts";
 
@@ -14,17 +14,41 @@ export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideN
   const { nodes, rest, place } = yield* skin.head(scene, skin);
   const { over, under, room } = yield* textAround(scene, skin, { area: rest }, place);
   if (blocks.length === 0) return [...nodes, ...over, ...under];
-  const look: TextLook = skin.text?.(scene, room, over.length > 0) ?? { area: room };
-  const { area, marks = [], align: own = "start", maxSize = skin.sizes.text } = look;
+  const lookIn = (place: Area): TextLook =>
+    skin.text?.(scene, place, over.length > 0) ?? { area: place };
+  const look = lookIn(room);
+  const { area, align: own = "start", maxSize = skin.sizes.text } = look;
+  const isTall = scene.shape === "tall";
   const widthPx = Math.floor(area.width);
   const sheet = look.sheet ?? skin.sheetOf(scene);
   const align = alignOf(scene, own);
   const set = look.isEven ? evenLines(skin) : skin;
-  const { node, heightPx } = yield* fitNode(
-    "text",
-    { widthPx, heightPx: area.height, minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
-    (sizePx) => flowBlocks(scene, set, blocks, { sizePx, widthPx, sheet, align, hasLead: true }),
-  );
+  const maxPx = scene.px(maxSize * (isTall ? tallGrowth : 1));
+  const box = { widthPx, heightPx: area.height, minPx: scene.floorPx.body, maxPx };
+  const build = (sizePx: number) =>
+    flowBlocks(scene, set, blocks, { sizePx, widthPx, sheet, align, hasLead: true });
+  const fitted = yield* fitNode("text", box, build);
+  const { node, heightPx } = isTall ? yield* fillHeight(fitted, box, build) : fitted;
   const words = look.isAtFoot ? footOf(area, heightPx) : { ...area, height: heightPx };
-  return [...nodes, ...marks, ...over, boxAt(words, {}, node), ...under];
+  const sparePx = look.isAtFoot || !isTall ? 0 : area.height - heightPx;
+  const marks = look.marks && lookIn({ ...room, height: room.height - sparePx }).marks;
+  return [...nodes, ...(marks ?? []), ...over, boxAt(words, {}, node), ...under];
+}
+
+/** Factor for the largest font size on tall slides. */
+const tallGrowth = 1.4;
+/** A text that uses less than this fraction of its height gets larger by this factor, even if its lines get worse. */
+const lowText = { share: 0.72, growth: 1.2 } as const;
+
+/** Enlarges a text whose lines break best at a size that leaves much of its height empty. */
+function* fillHeight(
+  fitted: Fitted,
+  box: FitBox,
+  build: (sizePx: number) => SlideNode,
+): Composing<Fitted> {
+  if (fitted.heightPx > box.heightPx * lowText.share) return fitted;
+  const minPx = fitted.sizePx * lowText.growth;
+  if (minPx >= box.maxPx) return fitted;
+  const larger = yield* fitNode("full text", { ...box, minPx, mayOverflow: true }, build);
+  return larger.sizePx > minPx ? larger : fitted;
 }

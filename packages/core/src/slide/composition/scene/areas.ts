@@ -22,6 +22,19 @@ export function rowAreas(
   }));
 }
 
+/** Factor for the largest height of rows on tall slides, where lower rows would end far above the foot. */
+const tallRows = 1.6;
+
+/** Returns rows that may be higher on a tall slide. */
+export function sceneRows(
+  { shape }: Scene,
+  area: Area,
+  count: number,
+  { gapPx, mostPx }: { gapPx: number; mostPx?: number | undefined },
+): Area[] {
+  return rowAreas(area, count, gapPx, mostPx && mostPx * (shape === "tall" ? tallRows : 1));
+}
+
 /** Returns columns of equal width, side by side. */
 export function columnAreas(area: Area, count: number, gapPx: number): Area[] {
   const width = (area.width - gapPx * (count - 1)) / Math.max(1, count);
@@ -62,7 +75,7 @@ export function listAreas(
   }
   return isWide(scene, room) && length === 3 && areShort(items, mostInColumn.three)
     ? columnAreas(room, length, columnGapPx)
-    : rowAreas(room, length, gapPx, mostPx);
+    : sceneRows(scene, room, length, { gapPx, mostPx });
 }
 
 /** Returns the cells of a grid, row by row. The cells of an incomplete last row are wider, to fill it. */

@@ -133,6 +133,8 @@ export interface NumberLook {
   align?: "start" | "center";
   /** Where the text is placed: at the foot, or centred in the space that the number leaves. */
   placement: "foot" | "together";
+  /** Whether the number is directly above the text, so free height is above both. */
+  isAtFoot?: boolean;
   /** Area of the number beside the text. If null, the number is above the text, `gapPx` CSS px away. */
   beside: Area | null;
   gapPx: number;

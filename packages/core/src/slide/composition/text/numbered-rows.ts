@@ -3,7 +3,7 @@ import type { SlideStyle } from "../../../drawing/style.ts";
 import { drawSymbol, type Letters } from "../scene/lettering.ts";
 import { boxAt } from "../scene/boxes.ts";
 import type { Places, Steps } from "../scene/skin-parts.ts";
-import { areShort, columnAreas, growth, isWide, rowAreas } from "../scene/areas.ts";
+import { areShort, columnAreas, growth, isWide, sceneRows } from "../scene/areas.ts";
 import type { Area, Scene } from "../scene/scene.ts";
 import { stepSign } from "./step-sign.ts";
 import type { TemplateSkin } from "../scene/skin.ts";
@@ -50,7 +50,7 @@ export function stepAreas(
   const { length } = steps;
   return isWide(scene, room) && length > 1 && length <= 4 && areShort(steps, mostInColumn)
     ? columnAreas(room, length, columnGapPx)
-    : rowAreas(room, length, gapPx, mostPx);
+    : sceneRows(scene, room, length, { gapPx, mostPx });
 }
 
 /** Whether a step's place is a column, with the number over the text. */

@@ -77,7 +77,7 @@ export function* drawPair(
   };
   const found = yield* fitSiblings(
     "columns",
-    { minPx: scene.floorPx.body, maxPx: scene.px(maxSize) },
+    { minPx: scene.floorPx.body, maxPx: scene.px(maxSize * (scene.shape === "tall" ? 1.25 : 1)) },
     (size) => {
       const rows = rowsOf(size);
       return [

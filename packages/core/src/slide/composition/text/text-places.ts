@@ -6,6 +6,11 @@ import { fitWords } from "./fit-words.ts";
 import type { Scene } from "../scene/scene.ts";
 import type { Places, TextPlace } from "../scene/skin-parts.ts";
 
+/** Factor for the largest font size on tall slides, whose places are higher. */
+const tallGrowth = 1.2;
+/** Largest height of a text on tall slides, as a fraction of its place's height, so that places are apart. */
+const tallShare = 0.68;
+
 /** Draws texts in their places, in the largest font size at which all texts fit. */
 export function* drawPlaces(
   scene: Scene,
@@ -13,8 +18,16 @@ export function* drawPlaces(
   words: readonly Words[],
   { areas, room, letters, maxSize, draw, rules = [] }: Places,
 ): Composing<SlideNode[]> {
-  const boxes = areas.map(room);
-  const { sizePx } = yield* fitWords(scene, role, words, { boxes, letters, maxSize });
+  const isTall = scene.shape === "tall";
+  const boxes = areas.map((area) => {
+    const { widthPx, heightPx } = room(area);
+    return { widthPx, heightPx: isTall ? Math.min(heightPx, area.height * tallShare) : heightPx };
+  });
+  const { sizePx } = yield* fitWords(scene, role, words, {
+    boxes,
+    letters,
+    maxSize: maxSize * (isTall ? tallGrowth : 1),
+  });
   const drawn = areas.flatMap((area, index) => {
     const content = words[index];
     if (!content) return [];

@@ -45,7 +45,7 @@ export function* claimBesideBar(
   });
   const { node, heightPx, header } = yield* headerOver(scene, skin, words, {
     ...room,
-    isCalm: true,
+    isCalm: scene.shape !== "tall",
   });
   const isBarred = hasBar(scene) && header.node !== null;
   const sheet = skin.sheetOf(scene);

@@ -17,8 +17,7 @@ export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, context, reading, shape } = scene;
   const area = skin.area(scene, skin);
   const text = inset(area, { left: px(bodyStart) });
-  const isLarge = shape === "landscape" || shape === "tall";
-  const usual = skin.sizes.statement * (isLarge ? 1.25 : 1);
+  const usual = skin.sizes.statement * (shape === "landscape" ? 1.25 : 1);
   return {
     area,
     around: textAboveAndBelow(

@@ -36,6 +36,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
       mostPx: () => room.height * (isLandscape ? 0.4 : 0.22),
     },
     placement: isLandscape ? "together" : "foot",
+    isAtFoot: !isLandscape,
     beside: isLandscape ? figure : null,
     gapPx: px(34),
     figure: (area) => ({ area, color: skin.sheetOf(scene).inkLarge }),

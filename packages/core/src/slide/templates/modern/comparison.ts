@@ -30,7 +30,7 @@ function stacksCards(
     photo === null &&
     height >= width * lowRoom &&
     columns.every((column) => column.rows.length <= mostStacked) &&
-    !areShort(rows, mostInHalf)
+    (shape === "tall" || !areShort(rows, mostInHalf))
   );
 }
 

@@ -41,6 +41,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
       mostPx: ({ height }) => height * (isSplit ? 0.9 : squeezedShare(scene, 0.36)),
     },
     placement: isSplit ? "together" : "foot",
+    isAtFoot: !isSplit,
     beside: isSplit ? { ...area, width: numberPx } : null,
     gapPx: squeezedGap(scene, 48),
     figure: ({ width, height }) => ({
