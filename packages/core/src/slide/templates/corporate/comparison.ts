@@ -2,7 +2,7 @@ import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { judgement } from "../../composition/text/marked-words.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
-import { growth, rowAreas } from "../../composition/scene/areas.ts";
+import { growth, sceneRows } from "../../composition/scene/areas.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawTable } from "../../composition/text/table.ts";
@@ -26,11 +26,15 @@ export const compareTable: TemplateSkin["comparison"] = (scene, skin, comparison
     head: {
       letters: { ...label, leading: 1.1 },
       color: (side) => (side === 0 ? panelStrong.ink : chosen.ink),
-      maxSize: 54,
+      maxSize: scene.shape === "tall" ? 68 : 54,
       heightPx: room.height * 0.2,
       airPx: px(52),
     },
-    rows: (headPx) => rowAreas(inset(room, { top: headPx }), count, 0, px(maxRow * growth(count))),
+    rows: (headPx) =>
+      sceneRows(scene, inset(room, { top: headPx }), count, {
+        gapPx: 0,
+        mostPx: px(maxRow * growth(count)),
+      }),
     cell: {
       look: (side) => ({
         letters: { ...body, weight: side === 1 ? 600 : 400, leading: 1.2 },
