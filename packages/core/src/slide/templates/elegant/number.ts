@@ -46,7 +46,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
     }),
     rest: {
       maxSize: isLandscape ? 140 : 98,
-      mostPx: () => room.height * (isLandscape ? 0.45 : 0.2),
+      mostPx: ({ height }) => Math.min(height, room.height * (isLandscape ? 0.45 : 0.2)),
     },
     align,
     placement: isLandscape ? "together" : "foot",

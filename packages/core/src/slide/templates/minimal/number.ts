@@ -33,7 +33,7 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
     around: notesUnder(scene, skin, words),
     rest: {
       maxSize: isLandscape ? 136 : reading.blocks.length > 0 ? 128 : 190,
-      mostPx: () => room.height * (isLandscape ? 0.4 : 0.22),
+      mostPx: ({ height }) => Math.min(height, room.height * (isLandscape ? 0.4 : 0.22)),
     },
     placement: isLandscape ? "together" : "foot",
     isAtFoot: !isLandscape,
