@@ -24,6 +24,8 @@ const brandShare = 0.33;
 const footCall = { above: 52, below: 56 } as const;
 /** Space on each side of the brand on a landscape slide, design px. */
 const stackedInset = 44;
+/** Width of the portrait on a landscape slide, design px. */
+const stackedPortrait = 420;
 /** Height of the brand with the space above and below, design px. */
 const whoHeight = { usual: 250, underPhoto: 190, portrait: 350 } as const;
 
@@ -172,7 +174,13 @@ function drawBrand(scene: Scene, skin: TemplateSkin, sheet: Sheet): SlideNode | 
   return brandBlock(scene, {
     sheet,
     roomPx: widthPx * (isStacked ? 1 - seamOf.closing : 1) - edgesPx,
-    imagePx: px(scene.photo ? 110 : (isPortrayed ? 96 : 0) + (shape === "square" ? 150 : 184)),
+    imagePx: px(
+      scene.photo
+        ? 110
+        : isStacked && isPortrayed
+          ? stackedPortrait
+          : (isPortrayed ? 96 : 0) + (shape === "square" ? 150 : 184),
+    ),
     ring: { border: `${Math.max(2, px(8))}px solid ${sheet.accentLarge}` },
     gapPx: px(isStacked ? 26 : 36),
     name: {

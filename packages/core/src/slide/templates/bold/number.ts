@@ -106,7 +106,10 @@ function drawFigures(
     width: width + outPx,
     height: letters.leading * sizePx,
   };
-  return [boxAt(place, {}, numberLine(scene, number.value, { letters, sizePx, color }))];
+  // On a landscape slide, a short number is close to the text beside it.
+  const ends = hasFields(scene) ? "center" : "flex-end";
+  const style = scene.shape === "landscape" ? { justifyContent: ends } : {};
+  return [boxAt(place, style, numberLine(scene, number.value, { letters, sizePx, color }))];
 }
 
 function seamShare({ shape, photo }: Scene): number {
