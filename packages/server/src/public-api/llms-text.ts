@@ -75,8 +75,12 @@ function describeFields(body: OpenAPIV3_1.RequestBodyObject | undefined): string
   });
 }
 
-/** Returns a field's description. If a field may be null, its non-null type has the description. */
+/**
+ * Returns the first sentence of a field's description; the OpenAPI document has the others. If a field may be null, its
+ * non-null type has the description.
+ */
 function findDescription({ description, anyOf = [] }: OpenAPIV3_1.SchemaObject): string {
   const described = [{ description }, ...(anyOf as OpenAPIV3_1.SchemaObject[])];
-  return described.find((one) => one.description !== undefined)?.description ?? "";
+  const text = described.find((one) => one.description !== undefined)?.description ?? "";
+  return /^.+?\.(?= |$)/s.exec(text)?.[0] ?? text;
 }
