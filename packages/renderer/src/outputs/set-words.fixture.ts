@@ -85,28 +85,45 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   trimValues: false,
-  isArray: (name) => name === "sp" || name === "r",
+  isArray: (name) => ["sp", "r", "graphicFrame", "gridCol", "tr", "tc"].includes(name),
 });
 
-/** Writes a presentation. Returns the words and places of the text boxes of its second slide. */
+/** Writes a presentation. Returns the words and places of its second slide's text boxes and table cells. */
 export async function setPptx(job: SlideJob): Promise<{ layout: SlideLayout; set: PlacedWords[] }> {
   const { file, layout } = await write("pptx", job);
   const xml = strFromU8(unzipSync(file)["ppt/slides/slide2.xml"] ?? new Uint8Array());
-  // oxlint-disable-next-line typescript/no-explicit-any -- XML has the shape that the writer gives it
-  const shapes: any[] = parser.parse(xml).sld.cSld.spTree.sp ?? [];
-  const set = shapes.map(({ spPr: { xfrm }, txBody }) => {
-    const [x = 0, y = 0, width = 0, height = 0] = [
-      xfrm.off.x,
-      xfrm.off.y,
-      xfrm.ext.cx,
-      xfrm.ext.cy,
-    ].map((emu) => Number(emu) * emuPx);
-    // oxlint-disable-next-line typescript/no-explicit-any
-    const runs: any[] = txBody.p.r ?? [];
-    return { words: runs.map(({ t }) => String(t)).join(""), at: edges(x, y, width, height) };
-  });
-  return { layout, set };
+  const { sp: shapes = [], graphicFrame: frames = [] } = parser.parse(xml).sld.cSld.spTree;
+  return { layout, set: [...shapes.map(readShape), ...frames.flatMap(readTable)] };
 }
+
+const toPx = (emu: unknown) => Number(emu) * emuPx;
+
+// oxlint-disable typescript/no-explicit-any -- XML has the shape that the writer gives it
+const readWords = ({ p }: any): string => (p.r ?? []).map(({ t }: any) => String(t)).join("");
+
+function readShape({ spPr: { xfrm }, txBody }: any): PlacedWords {
+  const [x, y] = [toPx(xfrm.off.x), toPx(xfrm.off.y)];
+  return { words: readWords(txBody), at: edges(x, y, toPx(xfrm.ext.cx), toPx(xfrm.ext.cy)) };
+}
+
+/** Reads the cells of a native table that have words, each with its row's and column's place. */
+function readTable({ xfrm, graphic }: any): PlacedWords[] {
+  const { tbl } = graphic.graphicData;
+  if (!tbl) return [];
+  const columns = tbl.tblGrid.gridCol.map(({ w }: any) => toPx(w));
+  let top = toPx(xfrm.off.y);
+  return tbl.tr.flatMap(({ h, tc }: any) => {
+    let left = toPx(xfrm.off.x);
+    const cells = tc.map(({ txBody }: any, index: number): PlacedWords => {
+      const at = edges(left, top, columns[index] ?? 0, toPx(h));
+      left = at.right;
+      return { words: readWords(txBody), at };
+    });
+    top += toPx(h);
+    return cells.filter(({ words }: PlacedWords) => words !== "");
+  });
+}
+// oxlint-enable typescript/no-explicit-any
 
 async function write(type: "pdf" | "pptx", job: SlideJob) {
   const slide = await painter.layOut({ ...job, setBy: type });
