@@ -117,6 +117,13 @@ const unreachableModel = {
 
 /** Rows of endpoints for which `deriveRow` isn't enough. */
 const ownRows: Partial<Record<EndpointName, Row>> = {
+  changeTags: {
+    names: "their carousel, in a list",
+    send: ({ carouselId }) => ({
+      body: { carousel_ids: [carouselId], add: ["mine"], remove: [] },
+    }),
+    answers: 404,
+  },
   createConnection: {
     names: "an id that is no field; the address needs no name server",
     send: ({ id }) => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passageKinds, sourceKinds, sourceLimits } from "./source.ts";
-import { mediaCreditSchema } from "../document/media-credit-schema.ts";
+import type { MediaCredit } from "../document/post.ts";
 import type { Passage, Source, SourceImage } from "./source.ts";
 
 const count = z.int().min(0).max(100_000_000);
@@ -14,6 +14,12 @@ export const sourceIdSchema = z
   .regex(/^src_[A-Za-z0-9_-]{1,40}$/)
   .meta({ description: "The id of a source.", examples: ["src_7f3a9c"] });
 
+const creditSchema: z.ZodType<MediaCredit> = z.object({
+  author: z.string().max(sourceLimits.name).exactOptional(),
+  license: z.string().max(sourceLimits.name).exactOptional(),
+  url: z.string().max(sourceLimits.url).exactOptional(),
+} satisfies Record<keyof MediaCredit, z.ZodType>);
+
 const imageSchema: z.ZodType<SourceImage> = z
   .object({
     url: z.url({ protocol: /^https?$/ }).max(sourceLimits.url),
@@ -23,7 +29,7 @@ const imageSchema: z.ZodType<SourceImage> = z
       .exactOptional()
       .meta({ description: "The alt text of the page." }),
     caption: z.string().max(sourceLimits.caption).exactOptional(),
-    credit: mediaCreditSchema.exactOptional(),
+    credit: creditSchema.exactOptional(),
     passage: field
       .exactOptional()
       .meta({ description: "Id of the passage above the image. Absent at the source's start." }),

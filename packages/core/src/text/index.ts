@@ -1,5 +1,5 @@
 /* Characters, words and sentences of texts of any length, in linear time. */
-export { countCodePoints, cutCodePoints } from "./code-points.ts";
+export { countCodePoints, cutCodePoints, floorCodePoint } from "./code-points.ts";
 export {
   countGraphemes,
   cutGraphemes,

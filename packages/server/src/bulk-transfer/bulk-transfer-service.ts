@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CarouselFile, BulkImportResponse } from "@slideloom/core/contract/library";
 import { buildContentRow, isSameContent, readCarousel } from "../carousels/carousel-content.ts";
-import { changeTags } from "../carousels/carousel-tags.ts";
+import { changeTags } from "../carousels/carousel-tag-repository.ts";
 import { CarouselError } from "../carousels/carousel-error.ts";
 import { findWholeCarousel, hasCarousel } from "../carousels/carousel-repository.ts";
 import type { CarouselService } from "../carousels/carousel-service.ts";

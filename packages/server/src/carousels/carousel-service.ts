@@ -21,7 +21,7 @@ import { readSearchWords } from "./search-words.ts";
 import { buildContentRow, foldTitle, isSameContent, readCarousel } from "./carousel-content.ts";
 import { CarouselError } from "./carousel-error.ts";
 import { findPublishingFacts, listCarouselRows } from "./carousel-list-repository.ts";
-import { changeTags, listFilters, readTags } from "./carousel-tags.ts";
+import { changeTags, listFilters, readTags } from "./carousel-tag-repository.ts";
 import { presentListed, presentSummary, presentVersion } from "./carousel-presenter.ts";
 import {
   countCarousels,

@@ -1,6 +1,6 @@
 import type { Carousel } from "@slideloom/core/carousel";
 import { parsePost } from "@slideloom/core/document";
-import { cutUnits } from "@slideloom/core/text";
+import { floorCodePoint } from "@slideloom/core/text";
 import { foldIdentity } from "../accounts/fold-identity.ts";
 
 /** Maximum length of the stored words; longer posts are searched up to here. */
@@ -22,7 +22,8 @@ export function readSearchWords(title: string, { jsonInput, captions = {} }: Car
   const parsed = parsePost(jsonInput);
   const words = parsed.ok ? listPostWords(parsed.post) : [];
   const all = [title, ...words, ...Object.values(captions)].join("\n");
-  return cutUnits(foldWords(all), mostWords);
+  const folded = foldWords(all);
+  return folded.slice(0, floorCodePoint(folded, mostWords));
 }
 
 type Post = Extract<ReturnType<typeof parsePost>, { ok: true }>["post"];

@@ -132,6 +132,12 @@ const operations = [
   ["GET", "/api/v1/carousels/{id}"],
   ["PUT", "/api/v1/carousels/{id}"],
   ["DELETE", "/api/v1/carousels/{id}"],
+  ["POST", "/api/v1/carousels/{id}/duplicate"],
+  ["POST", "/api/v1/carousels/{id}/share"],
+  ["DELETE", "/api/v1/carousels/{id}/share"],
+  ["POST", "/api/v1/carousels/{id}/versions/{version}/restore"],
+  ["POST", "/api/v1/images"],
+  ["GET", "/api/v1/brand"],
   ["GET", "/api/v1/connections"],
   ["GET", "/api/v1/publications"],
   ["POST", "/api/v1/publications"],
@@ -148,6 +154,10 @@ const operations = [
 ] as const;
 
 type Operation = (typeof operations)[number];
+
+/** One white pixel. */
+const pngUrl =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC";
 
 const webhookForm = { url: "http://93.184.215.14/hook", events: ["credits.low" as const] };
 
@@ -263,11 +273,11 @@ describeOnBothEngines("random and mutated requests", (shared) => {
         sources: await readSource(context, accountId),
         webhooks: (await context.webhooks.create(account, webhookForm)).id,
       };
-      const ownUrl = url.replace(
-        /(\w+)\/\{id\}/,
-        (_, kind: keyof typeof ids) => `${kind}/${ids[kind]}`,
-      );
-      const forms = { publications: form, webhooks: webhookForm, ...planForms };
+      const ownUrl = url
+        .replace(/(\w+)\/\{id\}/, (_, kind: keyof typeof ids) => `${kind}/${ids[kind]}`)
+        .replace("{version}", "1");
+      const images = { url: pngUrl };
+      const forms = { publications: form, webhooks: webhookForm, images, ...planForms };
       const kind = url.split("/")[3] as keyof typeof forms;
       const isChecked = url.endsWith("/checks");
       const valid = (!isChecked && forms[kind]) || { post: samplePost, version: 1 };

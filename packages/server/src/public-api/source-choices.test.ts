@@ -167,11 +167,9 @@ describeOnEngine("sqlite", "choices for slides from a source", (shared) => {
   test("the tool of AI models takes a source and the same choices", async () => {
     const { connect } = await setUpMcp(shared.settings);
     const { call } = await connect();
-    const { structuredContent } = await call("generate_post", {
-      template: "Listicle/Tips",
-      source: { text },
-      per: "step",
-    });
-    expect(JSON.stringify(structuredContent)).toContain("Serve it");
+    const read = await call("read_source", { text });
+    const { source_id: source } = read.structuredContent as { source_id: string };
+    const result = await call("generate_post", { template: "Listicle/Tips", source, per: "step" });
+    expect(JSON.stringify(result.structuredContent)).toContain("Serve it");
   });
 });

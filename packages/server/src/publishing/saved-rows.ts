@@ -1,6 +1,6 @@
 import type { ScheduleSelectionRequest } from "@slideloom/core/contract/publications";
 import type { ScheduledPost } from "@slideloom/core/import";
-import type { FindNamed, NamedCarousel } from "../carousels/named-carousels.ts";
+import type { FindNamed, NamedCarousel } from "../carousels/named-carousel-repository.ts";
 import { accountName, describePlace } from "@slideloom/core/networks";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import { DomainError } from "../errors/domain-error.ts";

@@ -5,7 +5,7 @@ import type {
   ScheduleSelectionRequest,
 } from "@slideloom/core/contract/publications";
 import { type CarouselService, getVersionRow } from "../carousels/carousel-service.ts";
-import { type NamedCarousel, readNamedCarousels } from "../carousels/named-carousels.ts";
+import { type NamedCarousel, readNamedCarousels } from "../carousels/named-carousel-repository.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";

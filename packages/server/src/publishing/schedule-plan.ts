@@ -4,7 +4,7 @@ import { accountName, describePlace } from "@slideloom/core/networks";
 import { readWallTime } from "@slideloom/core/publishing";
 import { CarouselError } from "../carousels/carousel-error.ts";
 import type { CarouselService, PreparedCarousel } from "../carousels/carousel-service.ts";
-import type { FindNamed, NamedCarousel } from "../carousels/named-carousels.ts";
+import type { FindNamed, NamedCarousel } from "../carousels/named-carousel-repository.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import type { CarouselVersionRow } from "../db/library-tables.ts";
 import { DomainError } from "../errors/domain-error.ts";

@@ -15,7 +15,7 @@ import { ApiRefusal } from "../tool-error.ts";
 import { editorPath } from "./draw-arguments.ts";
 import { sourceArgument, writingFields } from "./writing-fields.ts";
 
-const { hook, facts, format } = publicGenerateRequestSchema.shape;
+const { hook, facts, format, per, questions } = publicGenerateRequestSchema.shape;
 
 const defaultTemplate = "Educational/Tutorial";
 const maxChecks = 20;
@@ -30,6 +30,8 @@ export function createGeneratePost(api: ApiClient) {
       ...writingFields,
       template: z.string().max(200).default(defaultTemplate),
       source: sourceArgument,
+      per: per.meta({ description: "A source's slides." }),
+      questions: questions.meta({ description: "Fill short sources up." }),
       outline: outlineSchema
         .optional()
         .meta({ brief: { type: "object", description: "From outline_post." } }),
