@@ -34,16 +34,22 @@ describe("the API docs", () => {
     await endpoints.first().waitFor();
     const paths = (await endpoints.locator("code").allInnerTexts()).toSorted();
     expect(paths).toEqual([
+      "/brand",
       "/carousels",
       "/carousels",
       "/carousels/{id}",
       "/carousels/{id}",
       "/carousels/{id}",
+      "/carousels/{id}/duplicate",
+      "/carousels/{id}/share",
+      "/carousels/{id}/share",
+      "/carousels/{id}/versions/{version}/restore",
       "/connections",
       "/credits",
       "/facts",
       "/generate",
       "/hooks",
+      "/images",
       "/jobs/{id}",
       "/jobs/{id}/retry",
       "/openapi.json",

@@ -169,7 +169,7 @@ test("notes that take too long to parse are used as plain paragraphs, with a war
     { topic: "Tea", instructions: "- Boil\n\n- Pour", slides: 2 },
     { signal, onTitle: ignore, onSlide: ignore },
   );
-  expect(content).toContain("- Boil");
+  expect(JSON.stringify(content)).toContain("- Boil");
   expect(warnings).toEqual([
     "Your notes took too long to parse, so we used their paragraphs as plain text.",
   ]);
