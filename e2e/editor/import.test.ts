@@ -50,7 +50,7 @@ describe("importing", () => {
       "Slide 1: an image has no web address, so it isn't imported: /media/desk.png",
     );
     expect(await findViolations(page)).toEqual([]);
-    await page.getByText("2 slides", { exact: true }).waitFor();
+    await page.getByText("2 slides · no errors").waitFor();
     await dialog.getByRole("button", { name: "New carousel" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await readJson(page)).toEqual({
@@ -73,7 +73,7 @@ describe("importing", () => {
       await getToast(page, "File not imported")
         .getByText(/In the first row, use “header” and “text”/)
         .waitFor();
-      await page.getByText("2 slides", { exact: true }).waitFor();
+      await page.getByText("2 slides · no errors").waitFor();
     },
   );
 
@@ -106,7 +106,7 @@ describe("importing", () => {
     await openWithSample(page);
     await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
     await pasteText(page, '{"title":"Pasted","content":[{"header":"H","description":[]}]}');
-    await page.getByText("1 slide", { exact: true }).waitFor();
+    await page.getByText("1 slide · no errors", { exact: true }).waitFor();
     await pasteText(
       page,
       JSON.stringify({
@@ -119,7 +119,7 @@ describe("importing", () => {
     await getDialog(page).getByText("The text is PostNitro JSON: 2 slides.").waitFor();
     await getDialog(page).getByRole("button", { name: "Cancel" }).click();
     await pasteText(page, "just words");
-    await page.getByText("1 slide", { exact: true }).waitFor();
+    await page.getByText("1 slide · no errors", { exact: true }).waitFor();
   });
 
   test.runIf(isWhole)(

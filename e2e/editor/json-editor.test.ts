@@ -15,9 +15,9 @@ describe("a dropped file", () => {
       "post.json",
       '{"title":"Dropped","content":[{"header":"H","description":[]}]}',
     );
-    await page.getByText("1 slide", { exact: true }).waitFor();
+    await page.getByText("1 slide · no errors", { exact: true }).waitFor();
     await getToast(page, "File loaded").getByRole("button", { name: "Undo" }).click();
-    await page.getByText("2 slides", { exact: true }).waitFor();
+    await page.getByText("2 slides · no errors", { exact: true }).waitFor();
   });
 
   test.runIf(isWhole)("changes nothing if it is neither text nor an image", async ({ page }) => {
@@ -26,7 +26,7 @@ describe("a dropped file", () => {
     await getStage(page).waitFor();
     await dropTextFile(page, "notes.bin", "Notes");
     await getToast(page, "Image not added").waitFor();
-    expect(await page.getByText("2 slides", { exact: true }).count()).toBe(1);
+    expect(await page.getByText("2 slides · no errors", { exact: true }).count()).toBe(1);
   });
 });
 
@@ -69,7 +69,7 @@ describe("the JSON editor", () => {
     expect(await box.innerText()).toContain('"title"');
     await page.keyboard.press("Escape");
     await getStage(page).waitFor();
-    expect(await page.getByText("2 slides", { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByText("2 slides · no errors").isVisible()).toBe(true);
   });
 
   test.runIf(isWhole)("exports the text exactly as typed", async ({ page }) => {

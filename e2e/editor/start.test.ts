@@ -75,7 +75,7 @@ describe("the empty editor", () => {
     await page.keyboard.type("Tiny pull requests");
     await page.keyboard.press("Enter");
     await getStage(page).waitFor();
-    await page.getByText("8 slides", { exact: true }).waitFor();
+    await page.getByText("8 slides · no errors", { exact: true }).waitFor();
   });
 });
 
@@ -88,12 +88,12 @@ describe("pasting prose into an open post", () => {
     const dialog = page.getByRole("dialog", { name: "Make slides from this content" });
     await dialog.getByText(/^Text, \d+ words$/).waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByText("2 slides", { exact: true }).waitFor();
+    await page.getByText("2 slides · no errors", { exact: true }).waitFor();
     await dialog.getByRole("button", { name: "Insert after slide 1" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByText(/^\d slides inserted after slide 1$/).waitFor();
     await page.getByRole("button", { name: "Undo", exact: true }).last().click();
-    await page.getByText("2 slides", { exact: true }).waitFor();
+    await page.getByText("2 slides · no errors", { exact: true }).waitFor();
   });
 
   test.runIf(isWhole)("starts a new carousel on request", async ({ page }) => {
