@@ -5,17 +5,13 @@ import { Notice } from "./ui/notice.tsx";
 
 const cards = laterCode(async () => (await import("./toast-cards.tsx")).ToastCards, {
   name: "messages",
+  isAfterPreview: true,
 });
 
-export const preloadToasts = cards.preload;
-
-/** Shows toasts; their code loads with the first one. If it can't be loaded, they are plain messages. */
+/** Shows toasts. If their code can't be loaded, they are plain messages. */
 export function Toaster() {
+  const { value: Cards, failure } = useLaterCode(cards);
   const toast = useToastStore((state) => state.toast);
-  const { value: Cards, failure } = useLaterCode(
-    cards,
-    toast !== null || cards.value !== undefined,
-  );
   if (Cards) return <Cards />;
   if (!failure || !toast) return null;
   return (

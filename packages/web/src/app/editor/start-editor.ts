@@ -1,4 +1,3 @@
-import { preloadToasts } from "../../components/toaster.tsx";
 import { startOwnBrand } from "../../features/brand/own-brand-sync.ts";
 import { outlinePage } from "../../features/making/outline/outline-place.ts";
 import { localCopySync } from "../../features/saving/local-copy-sync.ts";
@@ -10,7 +9,7 @@ import { useGenerationStore } from "../../state/generation-store.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
 import { closeSheet } from "./panels-store.ts";
-import { awaitControlsTurn, firstPreview } from "../../lib/first-preview.ts";
+import { firstPreview } from "../../lib/first-preview.ts";
 import { startChecks } from "../../state/start-checks.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
 
@@ -36,5 +35,4 @@ export function startEditor(): void {
   startShowingArrivals();
   void keepOffline();
   void firstPreview.then(startChecks);
-  void awaitControlsTurn().then(preloadToasts);
 }
