@@ -198,7 +198,7 @@ test("a download whose code is missing says why, and works later", async ({ page
   };
   await save();
   const toast = getToast(page, "Error");
-  await toast.getByText(/^We couldn't load the code for this file\./).waitFor();
+  await toast.getByText(/^We couldn't load the code for downloads\./).waitFor();
   await unblock();
   await Promise.all([page.waitForEvent("download"), save()]);
 });
