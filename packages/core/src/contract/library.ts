@@ -19,7 +19,7 @@ const tagSchema = z
   );
 
 /** `POST /api/library/tags`: adds tags to carousels and removes others. */
-export const tagChangeRequestSchema = z.object({
+const tagChangeRequestSchema = z.object({
   carousel_ids: z.array(z.uuid()).min(1, "Choose at least one carousel").max(maxSelected),
   add: z.array(tagSchema).max(maxTags).default([]),
   remove: z.array(tagSchema).max(50).default([]),

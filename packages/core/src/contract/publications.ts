@@ -314,7 +314,7 @@ export const scheduleImportResponseSchema = z.object({
 export type ScheduleImportResponse = z.infer<typeof scheduleImportResponseSchema>;
 
 /** `POST /api/publications/schedule`: saved carousels, each with its time, for the same connected accounts. */
-export const scheduleSelectionRequestSchema = z.object({
+const scheduleSelectionRequestSchema = z.object({
   /** Chosen by the client. A repeated request with the same id schedules nothing more. */
   id: z.uuidv4("The id field must be a UUID of version 4."),
   carousels: z

@@ -10,7 +10,7 @@ export {
   shiftWallTime,
 } from "./time/calendar-days.ts";
 export { defaultSlots, findNextSlot, listFreeSlots, type SlotTime } from "./time/posting-slots.ts";
-export { spreadTimes, type TimePattern } from "./time/spread-times.ts";
+export { spreadTimes } from "./time/spread-times.ts";
 export { readInstant, readWallTime, toWallTime } from "./time/wall-time.ts";
 export { findSlideSize, ratioOf } from "./slide-size.ts";
 export { checkCaption } from "./check-caption.ts";

@@ -30,7 +30,7 @@ export { listFactPassages } from "./fact-passages.ts";
 export { joinMaterials, listPassageIds, splitMaterial, type Material } from "./join-materials.ts";
 export { joinPassages } from "./join-passages.ts";
 export { readImageCredit } from "./image-credit.ts";
-export { listImages, placeImages, toMedia, type ImageChoice } from "./place-images.ts";
+export { listImages, placeImages, type ImageChoice } from "./place-images.ts";
 export { namePlaces } from "./name-places.ts";
 export { isConsentNotice, mentionsConsent } from "./read/consent-notice.ts";
 export { Reading } from "./read/reading.ts";

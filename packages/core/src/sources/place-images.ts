@@ -53,7 +53,7 @@ export function placeImages(post: Post, material: Material, choice: ImageChoice)
 }
 
 /** Returns an image as a slide's field `media`, with alt text and credit. */
-export function toMedia({ url, alt, caption, credit }: SourceImage): SlideMediaOptions {
+function toMedia({ url, alt, caption, credit }: SourceImage): SlideMediaOptions {
   const words = alt || caption;
   return { url, ...(words && { alt: words }), ...(credit && { credit }) };
 }

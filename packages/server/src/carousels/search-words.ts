@@ -9,7 +9,7 @@ const mostWords = 100_000;
 const mostTerms = 12;
 
 /** Folds a text for search: without case, accents and control characters. */
-export const foldWords = (text: string): string =>
+const foldWords = (text: string): string =>
   foldIdentity(
     text
       .normalize("NFKD")

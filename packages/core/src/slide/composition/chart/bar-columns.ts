@@ -87,7 +87,7 @@ export function* columnsOrBars(
 }
 
 /** Draws columns from a zero baseline, with values above and labels below. */
-export function* drawColumns(
+function* drawColumns(
   scene: Scene,
   bars: readonly Bar[],
   room: Area,

@@ -12,7 +12,7 @@ const starts = { portrait: 0.6, square: 0.6, tall: 0.58, landscape: 0.58 } as co
 const squaresOn = { portrait: 10, square: 10, tall: 10, landscape: 16 } as const;
 
 /** Returns the top of the squared paper, CSS px. */
-export function panoramaTop({ heightPx, shape }: Scene): number {
+function panoramaTop({ heightPx, shape }: Scene): number {
   return heightPx * starts[shape];
 }
 
