@@ -31,14 +31,6 @@ const trailing: Readonly<Record<string, string>> = {
   tr: "de da mi mı mu mü ile için",
 };
 
-const built = new Map<string, ReadonlySet<string>>();
-
-function setOf(key: string, list = ""): ReadonlySet<string> {
-  const known = built.get(key) ?? new Set(list.trim().split(/\s+/));
-  built.set(key, known);
-  return known;
-}
-
 /** Articles that may be pronouns: before another article they are more likely the end of a phrase. */
 const articles: Readonly<Record<string, string>> = {
   de: "der die das den dem",
@@ -51,15 +43,34 @@ const articles: Readonly<Record<string, string>> = {
 /** How much a word belongs to the next one. */
 export type Leaning = "much" | "less" | "no";
 
+type Words = Record<"much" | "less" | "articles" | "after", ReadonlySet<string>>;
+
+const built = new Map<string, Words>();
+
+const setOf = (list = "") => new Set(list.trim().split(/\s+/));
+
+/** Returns a language's words; sets without words for languages without lists. */
+function wordsOf(language: string): Words {
+  const known = built.get(language);
+  if (known) return known;
+  const [much, less] = (lists[language] ?? "").split("|");
+  const words = {
+    much: setOf(much),
+    less: setOf(less),
+    articles: setOf(articles[language]),
+    after: setOf(trailing[language]),
+  };
+  built.set(language, words);
+  return words;
+}
+
 /** Returns how much a word in lower case belongs to the next one; `no` in languages without a list. */
 export function findLeaning(language: string, word: string, next = ""): Leaning {
-  const own = setOf(`${language} articles`, articles[language]);
+  const { much, less, articles: own } = wordsOf(language);
   if (own.has(word) && own.has(next)) return "less";
-  const [much, less] = (lists[language] ?? "").split("|");
-  if (setOf(language, much).has(word)) return "much";
-  return setOf(`${language} less`, less).has(word) ? "less" : "no";
+  if (much.has(word)) return "much";
+  return less.has(word) ? "less" : "no";
 }
 
 /** Whether a word in lower case belongs to the one before, such as a postposition. */
-export const isTrailing = (language: string, word: string) =>
-  setOf(`${language} after`, trailing[language]).has(word);
+export const isTrailing = (language: string, word: string) => wordsOf(language).after.has(word);
