@@ -4,7 +4,7 @@ import { patience } from "./scripts/test-patience.mjs";
 const resolve = { conditions: ["slideloom-source"] };
 const ssr = { resolve: { conditions: ["slideloom-source", "module", "node"] } };
 
-const setupFiles = ["scripts/pin-to-core.mjs"];
+const setupFiles = ["scripts/pin-to-core.mjs", "scripts/seed-property-tests.mjs"];
 
 export default defineConfig({
   resolve,
