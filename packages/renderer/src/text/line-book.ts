@@ -17,6 +17,7 @@ interface KnownLines {
   /** Numbers of the words after which lines end; undefined if the engine breaks the lines. */
   ends: readonly number[] | undefined;
   roomPx: number;
+  lineCount: number;
 }
 
 /** Rooms may differ by this between fitting and the slide, CSS px. */
@@ -48,8 +49,12 @@ class LineBook {
 
   /** Returns the numbers of the words after which a node's lines end; undefined if none were chosen. */
   get(node: TextNode): readonly number[] | undefined {
+    return this.#known(node)?.ends;
+  }
+
+  #known(node: TextNode): KnownLines | undefined {
     if (!mayWrap(node)) return undefined;
-    return (this.#settled.get(node) ?? this.#fitted.get(keyOf(node)))?.ends;
+    return this.#settled.get(node) ?? this.#fitted.get(keyOf(node));
   }
 
   /** Whether a node's words must be measured as parts before its lines can be chosen. */
@@ -89,6 +94,21 @@ class LineBook {
     return String(this.get(node)) !== before;
   }
 
+  /**
+   * Leaves the lines of texts to the engine where it broke a chosen line again: letters before a forced break have no
+   * kerning with the space. Returns whether there are such texts.
+   */
+  release({ texts }: MeasuredSlide): boolean {
+    const broken = texts.filter(({ node, lineCount }) => {
+      const known = this.#known(node);
+      return known?.ends !== undefined && lineCount > known.lineCount;
+    });
+    for (const { node, maxWidthPx: roomPx, lineCount } of broken) {
+      this.#settled.set(node, { ends: undefined, roomPx, lineCount });
+    }
+    return broken.length > 0;
+  }
+
   /** Lists the texts of several lines that weren't fitted in the room that they have on their slide. */
   listOpen({ texts }: MeasuredSlide): MeasuredText[] {
     return texts.filter(({ node, lineCount, maxWidthPx }) => {
@@ -104,7 +124,9 @@ function choose(text: LinedText, more = 0): KnownLines {
   const chosen = lineCount < 2 ? null : chooseTextLines(text, text.sizePx, more);
   // If whole words need more lines than the engine's, a word is hyphenated.
   const isWhole = chosen !== null && chosen.lineCount <= lineCount + more;
-  return { ends: isWhole && chosen.ends.length > 0 ? chosen.ends : undefined, roomPx };
+  return isWhole && chosen.ends.length > 0
+    ? { ends: chosen.ends, roomPx, lineCount: chosen.lineCount }
+    : { ends: undefined, roomPx, lineCount };
 }
 
 const keyOf = (node: TextNode) => `${String(node.style.fontSize)} ${shapeKeyOf(node)}`;

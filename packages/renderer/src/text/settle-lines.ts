@@ -2,10 +2,21 @@ import type { BoxNode } from "@slideloom/core/slide";
 import type { FitTools } from "./fit-composition.ts";
 import type { MeasuredSlide } from "./measured-slide.ts";
 
-/** Chooses the lines of texts that fitting didn't see at their width, and measures the slide with them. */
-export async function settleLines(
-  { root, measured }: { root: BoxNode; measured: MeasuredSlide },
-  { measure, lines }: Pick<FitTools, "measure" | "lines">,
+interface Laid {
+  root: BoxNode;
+  measured: MeasuredSlide;
+}
+type LineTools = Pick<FitTools, "measure" | "lines">;
+
+/** Chooses the lines of texts that fitting didn't see at their width, and measures the slide with lines that fit. */
+export async function settleLines(laid: Laid, tools: LineTools): Promise<MeasuredSlide> {
+  const settled = await chooseOpenLines(laid, tools);
+  return tools.lines.release(settled) ? await tools.measure(laid.root, false) : settled;
+}
+
+async function chooseOpenLines(
+  { root, measured }: Laid,
+  { measure, lines }: LineTools,
 ): Promise<MeasuredSlide> {
   const open = lines.listOpen(measured);
   const unknown = new Set(open.flatMap(({ node }) => (lines.lacksShape(node) ? node : [])));
