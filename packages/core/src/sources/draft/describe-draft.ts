@@ -3,6 +3,7 @@ import type { Slide } from "../../document/post.ts";
 import { countNoun, cutUnits, plural } from "../../text/index.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { countShown as countText, maxWholeWords } from "./draft-text.ts";
+import { listUnshown, type UnshownPart } from "./list-unshown.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 /** Label of a draft, shown with it everywhere. */
@@ -16,6 +17,8 @@ interface DraftUse {
   left: readonly string[][];
   slides?: number;
   shown: readonly DraftSentence[];
+  title: string;
+  caption: string;
   /** Notes about the title and the slides' units. */
   further: readonly string[];
 }
@@ -24,7 +27,7 @@ interface DraftUse {
 export function describeDraft(
   content: readonly Slide[],
   text: JudgedText,
-  { unused, left, slides, shown, further }: DraftUse,
+  { unused, left, slides, shown, title, caption, further }: DraftUse,
 ): string[] {
   const all = text.blocks.reduce((sum, { passages }) => sum + passages.length, 0);
   return [
@@ -43,6 +46,7 @@ export function describeDraft(
         ]
       : []),
     ...left.map(describeLeft),
+    ...describeUnshown(listUnshown(text, { content, title, shown, named: left.flat() }), caption),
     ...further,
     ...[...text.corrected]
       .filter((sentence) => !shown.includes(sentence))
@@ -68,6 +72,26 @@ function describeCount(content: readonly Slide[], slides = content.length): stri
 const describeLeft = (names: readonly string[]) =>
   `Left out, because they don't fit: ${names.map(quote).join(", ")}. Ask for more slides to show them.`;
 
+/** Maximum number of sentences and headings that a note names. */
+const maxNamed = 8;
+
+/** Names what no slide shows: the most important parts, in the source's order. */
+function describeUnshown(parts: readonly UnshownPart[], caption: string): string[] {
+  const isSaid = ({ text }: UnshownPart) => caption.includes(text);
+  const name = (label: string, some: readonly UnshownPart[]) => {
+    const best = new Set(some.toSorted((one, other) => other.score - one.score).slice(0, maxNamed));
+    const named = some.filter((part) => best.has(part));
+    return listTexts(label, named, { shown: maxNamed, all: some.length });
+  };
+  return [
+    ...name("Only in the caption", parts.filter(isSaid)),
+    ...name(
+      "Not on any slide",
+      parts.filter((part) => !isSaid(part)),
+    ),
+  ];
+}
+
 /** Says how many rows of a table a slide shows if it shows several, but not all. */
 function describeRows({ sources = [] }: Slide, index: number, { blocks }: JudgedText): string[] {
   return blocks.flatMap(({ kind, passages }) => {
@@ -88,9 +112,14 @@ const quote = (text: string) =>
 
 const listed = 3;
 
-function listTexts(label: string, passages: readonly { text: string }[]): string[] {
-  if (passages.length === 0) return [];
-  const more = passages.length - listed;
-  const texts = passages.slice(0, listed).map(({ text }) => quote(text));
-  return [`${label}: ${[...texts, ...(more > 0 ? [`${more} more`] : [])].join(", ")}.`];
+/** Names up to `shown` texts, and counts the others of `all`. */
+function listTexts(
+  label: string,
+  texts: readonly { text: string }[],
+  { shown = listed, all = texts.length }: { shown?: number; all?: number } = {},
+): string[] {
+  if (texts.length === 0) return [];
+  const names = texts.slice(0, shown).map(({ text }) => quote(text));
+  const more = all - names.length;
+  return [`${label}: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(", ")}.`];
 }

@@ -55,6 +55,8 @@ export function finishDraft(
       left,
       ...(slides !== undefined && { slides }),
       shown: [...cover.used, ...shown],
+      title: cover.title,
+      caption,
       further: notes,
     }),
     unused,

@@ -117,9 +117,13 @@ export class SlideChooser {
     return this.#fill(slides, full ?? { middle: [], ending: null, left: [] });
   }
 
-  /** Whether all series fit only if the last of their members ends the post. */
+  /**
+   * Whether all series fit only if the last of their members ends the post. A list inside a numbered section is left
+   * out before the ending is.
+   */
   #needsLastSlide(slides: number): boolean {
-    const isLeft = (room: number) => fitSeries(this.#series, room).left.length > 0;
+    const outer = this.#series.filter((one) => !isInside(one, this.#series));
+    const isLeft = (room: number) => fitSeries(outer, room).left.length > 0;
     return isLeft(slides - 2) && !isLeft(slides - 1);
   }
 
@@ -230,6 +234,11 @@ function askAtEnd(ending: DraftPoint | null, { sentences, host }: JudgedText): D
     words,
   };
 }
+
+/** Whether a list is in sections that are a series of their own. */
+const isInside = ({ sections, members }: WholeSeries, all: readonly WholeSeries[]) =>
+  sections === undefined &&
+  members.every(({ block }) => all.some((other) => other.sections?.has(block.section)));
 
 /** Returns the number of slides between the cover and the ending. */
 const countRoom = (slides: number, ending: DraftPoint | null) =>
