@@ -96,8 +96,7 @@ function copyLibraries(stage) {
 
 /** Copies the font files of the catalogue, with the licences of their packages. */
 async function copyFonts(folder) {
-  const { getFontPath, listCatalogueFiles } =
-    await import("../packages/renderer/dist/node/asset-files.js");
+  const { getFontPath, listCatalogueFiles } = await import("@slideloom/renderer/node/asset-files");
   for (const file of listCatalogueFiles()) {
     const path = getFontPath(file);
     const to = join(folder, file.packageName);
