@@ -13,7 +13,7 @@ import {
 } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
-import { takeFollowing } from "./prose-points.ts";
+import { takeFollowing } from "./take-following.ts";
 import type { DraftWords } from "./draft-words.ts";
 
 const answerScore = 2.2;

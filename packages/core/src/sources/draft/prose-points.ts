@@ -1,8 +1,6 @@
 import { countWords } from "../../text/count-words.ts";
+import { hasHanOrKana } from "../../text/scripts.ts";
 import {
-  announcesQuestion,
-  countAll,
-  countShown,
   dropConjunction,
   dropPoint,
   endsWithQuestionMark,
@@ -11,24 +9,20 @@ import {
   joinTexts,
   maxClause,
   maxHeader,
-  maxWholeWords,
-  maxWords,
   raiseFirst,
   widthOf,
 } from "./draft-text.ts";
-import { hasHanOrKana } from "../../text/scripts.ts";
-import type { DraftBlock } from "./judged-text.ts";
+import type { DraftWords } from "./draft-words.ts";
+import { listHeadedPoints } from "./headed-points.ts";
 import { splitHeader } from "./header.ts";
 import { noResult } from "./hooks.ts";
-import { createPoint, type DraftPoint } from "./point.ts";
-import type { DraftSentence } from "./sentences.ts";
-import { announcementPattern } from "./rank.ts";
+import type { DraftBlock } from "./judged-text.ts";
 import { hasOrdinal, readOrdinal } from "./ordinals.ts";
+import { createPoint, type DraftPoint } from "./point.ts";
+import { announcementPattern } from "./rank.ts";
 import { refersBack } from "./references.ts";
-import type { DraftWords } from "./draft-words.ts";
-
-/** If a slide has this many words, only sentences that depend on the sentence before are added. */
-const enoughWords = 32;
+import type { DraftSentence } from "./sentences.ts";
+import { type Following, rateFollowing, takeFollowing } from "./take-following.ts";
 
 interface ProseOptions {
   words: DraftWords;
@@ -230,132 +224,6 @@ function splitSteps(body: string): string[] {
 const isUnanswered = ({ text }: DraftSentence, next: DraftSentence | undefined) =>
   isQuestion(text) && (next === undefined || isQuestion(next.text));
 
-interface Following {
-  taken: DraftSentence[];
-  /** Whether the next sentence depends on the last one but doesn't fit. */
-  isCut: boolean;
-}
-
-/**
- * Returns the sentences that fit after `texts`. After `enoughWords` words, adds only sentences that depend on the one
- * before.
- */
-export function takeFollowing(
-  texts: readonly string[],
-  others: readonly DraftSentence[],
-  words: DraftWords,
-  limit = maxWords,
-): Following {
-  const found = takeFitting(texts, others, words, limit);
-  const { length } = found.taken;
-  const isSeries = (all: readonly DraftSentence[]) =>
-    all.some(({ text }) => hasOrdinal(text, words.code));
-  // A series is left out as a whole if its last points don't fit.
-  const isPartial = isSeries(found.taken) && isSeries(others.slice(length, length + maxBetween));
-  return isPartial ? { taken: [], isCut: true } : found;
-}
-
-/** Maximum number of sentences from one point of a series to the next. */
-const maxBetween = 3;
-
-/** A series' other members are looked for in this many sentences. */
-const seriesSentences = 12;
-
-/** Counts are kept, because a sentence is tried on many slides. */
-const counts = new WeakMap<DraftSentence, number>();
-
-function countSentence(sentence: DraftSentence): number {
-  const known = counts.get(sentence);
-  if (known !== undefined) return known;
-  const count = countShown(sentence.text);
-  counts.set(sentence, count);
-  return count;
-}
-
-/** Whether all sentences from `start` on have at most `room` words. */
-function fits(sentences: readonly DraftSentence[], start: number, room: number): boolean {
-  let count = 0;
-  for (let index = start; index < sentences.length && count <= room; index += 1) {
-    const sentence = sentences[index];
-    if (sentence) count += countSentence(sentence);
-  }
-  return count <= room;
-}
-
-/** Whether a sentence is one of several in a series, and not only starts like one: `The third room is …`. */
-function isOfSeries(text: string, all: readonly string[], code: string): boolean {
-  const ordinal = readOrdinal(text, code);
-  if (ordinal === null) return false;
-  if (ordinal.mark !== "") return true;
-  const ranks = all.flatMap((one) => readOrdinal(one, code)?.rank ?? []);
-  if (ordinal.rank === Infinity) return ranks.length > 1;
-  return ranks.includes(ordinal.rank - 1) || ranks.includes(ordinal.rank + 1);
-}
-
-function takeFitting(
-  texts: readonly string[],
-  others: readonly DraftSentence[],
-  { leans, code }: DraftWords,
-  limit: number,
-): Following {
-  const taken: DraftSentence[] = [];
-  let count = countAll(texts);
-  const said = [...texts, ...others.slice(0, seriesSentences).map(({ text }) => text)];
-  for (const [index, sentence] of others.entries()) {
-    const length = countSentence(sentence);
-    const isOrdinal = isOfSeries(sentence.text, said, code);
-    const isBound = leans.test(sentence.text) && !isOrdinal;
-    const last = taken.at(-1)?.text ?? texts.findLast((text) => text !== "") ?? "";
-    const isInSeries = [...texts, ...taken.map((one) => one.text)].some((text) =>
-      announcementPattern.test(text),
-    );
-    if (isOrdinal && !isInSeries) return endBefore(sentence, taken, false);
-    const isNewQuestion =
-      isQuestion(sentence.text) &&
-      !isBound &&
-      !isQuestion(last) &&
-      !announcesQuestion(sentence.text);
-    if (isNewQuestion && !announcementPattern.test(last)) return endBefore(sentence, taken, false);
-    const isEnding = () => limit >= maxWords && fits(others, index, maxWholeWords - count);
-    if (count + length > limit && !isEnding()) return endBefore(sentence, taken, isBound);
-    if (count >= Math.min(limit, enoughWords) && !isBound && !isEnding())
-      return endBefore(sentence, taken, false);
-    taken.push(sentence);
-    count += length;
-  }
-  const isAnnouncing = /[:：]$/u.test(taken.at(-1)?.text ?? "");
-  return { taken: isAnnouncing ? dropAnnouncements(taken) : taken, isCut: false };
-}
-
-/**
- * Ends the text before `next`, but not between consecutive questions. If `isBound`, also drops the last sentence,
- * because `next` depends on it.
- */
-function endBefore(
-  next: DraftSentence,
-  taken: readonly DraftSentence[],
-  isBound: boolean,
-): Following {
-  if (isQuestion(next.text)) {
-    const kept = taken.slice(0, taken.findLastIndex(({ text }) => !isQuestion(text)) + 1);
-    return { taken: kept, isCut: false };
-  }
-  if (isBound) return { taken: taken.slice(0, -1), isCut: taken.length === 0 };
-  return { taken: dropAnnouncements(taken), isCut: false };
-}
-
-/** Drops sentences at the end that only announce what follows. */
-function dropAnnouncements(taken: readonly DraftSentence[]): DraftSentence[] {
-  const end =
-    taken.findLastIndex(({ text }) => !announcementPattern.test(text) && !isQuestion(text)) + 1;
-  return taken.slice(0, end);
-}
-
-const rateFollowing = ({ taken, isCut }: Following) =>
-  taken.reduce((sum, { score }) => sum + Math.max(0, score), 0) * 0.4 +
-  (taken.length > 0 ? 0.1 : 0) -
-  (isCut ? 0.25 : 0);
-
 /** Prefers headers of medium length that have text below. */
 function rateHeader(header: string, body: string): number {
   const width = widthOf(header);
@@ -373,64 +241,4 @@ function rateHeader(header: string, body: string): number {
 function aloneRate(header: string, width: number): number {
   if (/\p{Nd}|[%\p{Sc}]/u.test(header)) return 0.3;
   return width < 40 ? 0.9 : 0.5;
-}
-
-/** Matches headings that only name a kind of section, e.g. "Results". */
-const general =
-  /^(?:summary|abstract|introduction|background|overview|methods?|results?|discussion|conclusions?|limits|limitations|notes?|details|einleitung|zusammenfassung|methode|ergebnisse|fazit|résumé|introduction|méthode|résultats|conclusion|resumen|introducción|método|resultados|conclusiones?|resumo|introdução|conclusão|はじめに|まとめ|概要|結論)(?!\p{L})/iu;
-
-/** Whether a heading says something about its section's content. */
-export const isTelling = (heading: string) =>
-  heading !== "" &&
-  !general.test(heading) &&
-  (/[\s?？]/u.test(heading) || widthOf(heading) > heading.length);
-
-/** Added to the score of a slide whose heading the author wrote, if the heading says something about the content. */
-const ownHeading = 0.6;
-/** Added instead of `ownHeading` if the heading has fewer than `minHeadingWords` words. */
-const shortHeading = 0.15;
-const minHeadingWords = 3;
-
-function rateHeading(heading: string, canDoWithout: boolean): number {
-  if (!isTelling(heading)) return canDoWithout ? -1.5 : -0.1;
-  return countWords(heading) >= minHeadingWords ? ownHeading : shortHeading;
-}
-
-/** Makes a slide from a section's heading and the sentences after it. */
-function listHeadedPoints(
-  block: DraftBlock,
-  { words, limit, used }: { words: DraftWords; limit: number; used: readonly DraftSentence[] },
-): DraftPoint[] {
-  const { section } = block;
-  const shown = block.sentences.filter((sentence) => used.includes(sentence)).length;
-  const rest = block.sentences.slice(shown);
-  const isClear = rest[0] !== undefined && !refersBack(rest[0].text, words);
-  const sentences = shown > 0 && isClear ? rest : block.sentences;
-  const { heading } = section;
-  const [first] = sentences;
-  if (!heading || !first || widthOf(heading.text) > maxHeader) return [];
-  const follows = takeFollowing([heading.text], sentences, words, limit);
-  if (follows.taken.length === 0) return [];
-  const canLead = ({ text }: DraftSentence) =>
-    !words.leans.test(text) && splitHeader(text, words) !== null;
-  const asks = isQuestion(heading.text) ? 1.2 : 0;
-  const telling = rateHeading(heading.text, sentences.some(canLead));
-  return [
-    createPoint({
-      header: heading.text.replace(/(?<!\s)\s*[:：]$/u, ""),
-      body: [joinTexts(follows.taken.map(({ text }) => text))],
-      sentences: follows.taken,
-      block,
-      score:
-        first.score * 0.8 +
-        rateFollowing(follows) +
-        telling +
-        (follows.taken.length > 1 && follows.taken.length === sentences.length
-          ? whole + opening
-          : 0) +
-        asks -
-        (follows.taken.length === 1 && sentences.length > 1 ? 0.7 : 0),
-      heading: [heading.passage],
-    }),
-  ];
 }

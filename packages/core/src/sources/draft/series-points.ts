@@ -2,7 +2,7 @@ import type { DraftBlock, Section, SourceText, Series } from "./judged-text.ts";
 import { countAll, dropPoint, joinTexts, maxWords, raiseFirst } from "./draft-text.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
 import { refersBack } from "./references.ts";
-import { takeFollowing } from "./prose-points.ts";
+import { takeFollowing } from "./take-following.ts";
 import { type DraftSentence, readWords } from "./sentences.ts";
 import { listSectionBlocks } from "./series.ts";
 import type { DraftWords } from "./draft-words.ts";

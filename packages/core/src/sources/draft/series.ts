@@ -1,6 +1,6 @@
 import { readHeadingMark } from "../read/series-mark.ts";
 import type { DraftBlock, Section, SourceText, JudgedText, Series } from "./judged-text.ts";
-import { isTelling } from "./prose-points.ts";
+import { isTelling } from "./headed-points.ts";
 
 export function listSeries(sections: readonly Section[]): Series[] {
   const series: Section[][] = [];
