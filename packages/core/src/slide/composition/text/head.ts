@@ -15,7 +15,7 @@ import type { Head } from "../scene/skin-parts.ts";
  */
 const landscapeShare = { usual: 0.42, low: 0.36 } as const;
 /** Gap between a headline and the text beside it, design px. */
-const landscapeGap = 60;
+const landscapeGap = { usual: 60, text: 96 } as const;
 
 /**
  * Width and largest height of a headline in a column with other text, as fractions of the area's size: on most slides,
@@ -72,9 +72,8 @@ export function* head(
   const widthShare = hasWords
     ? column.width
     : landscapeShare[isLow(scene.heightPx) ? "low" : "usual"];
-  const widthPx = isLandscape
-    ? Math.round((area.width - px(landscapeGap)) * widthShare)
-    : area.width;
+  const gapPx = px(landscapeGap[scene.layout === "text" ? "text" : "usual"]);
+  const widthPx = isLandscape ? Math.round((area.width - gapPx) * widthShare) : area.width;
   const landscapeHeight = hasWords ? column.height : 0.86;
   const most = scene.photo ? headBesidePhoto : 1;
   const wanted = Math.min(most, options.share ?? headOver);
@@ -94,7 +93,7 @@ export function* head(
   return {
     nodes: [...(mark || []), boxAt(place, {}, fitted.node)],
     rest: isLandscape
-      ? inset(area, { left: widthPx + px(landscapeGap) })
+      ? inset(area, { left: widthPx + gapPx })
       : inset(area, { top: fitted.heightPx + squeezedGap(scene, options.gap ?? 52) }),
     place,
     sizePx: fitted.sizePx,

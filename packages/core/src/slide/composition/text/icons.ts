@@ -57,6 +57,20 @@ export function icon(
   };
 }
 
+/** Units of the grid that are free at both sides of an icon. */
+const freeUnits: Partial<Record<IconName, number>> = {
+  bookmark: 6,
+  comment: 4,
+  link: 4,
+  follow: 3,
+  send: 3,
+};
+
+/** Returns the free space at each side of an icon of that size and stroke width, CSS px. */
+export function iconInset(name: IconName, sizePx: number, strokeWidth: number): number {
+  return ((freeUnits[name] ?? 0) - strokeWidth / 2) * (sizePx / 24);
+}
+
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -14,6 +14,8 @@ export interface SideLook {
   headColor: string;
   /** Font size of the heading, as a multiple of the rows' font size. */
   headScale?: number;
+  /** Width of the heading if it is less than that of the rows, CSS px. */
+  headWidthPx?: number;
   rowLetters: Letters;
   rowColor: string;
   mark: WordMark | null;
@@ -158,7 +160,7 @@ function sideRows(
       letters: look.headLetters,
       sizePx: sizePx * headScale,
       color: look.headColor,
-      widthPx,
+      widthPx: Math.min(widthPx, look.headWidthPx ?? widthPx),
       align,
     }),
     ...rows.map((words) =>

@@ -54,11 +54,7 @@ export const compareHalves: TemplateSkin["comparison"] = (scene, skin, compariso
             const by = linePx + padOf(row.height);
             return [
               boxAt({ ...row, x, height: linePx }, line),
-              boxAt(
-                inset({ ...row, x }, { top: by }),
-                { alignItems: count > 3 ? "flex-start" : "center" },
-                node,
-              ),
+              boxAt(inset({ ...row, x }, { top: by }), { alignItems: "flex-start" }, node),
             ];
           }),
         ];

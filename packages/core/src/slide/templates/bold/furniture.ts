@@ -110,7 +110,7 @@ function footLook(
   const isHalved = hasBleedingHalves(scene) && shape !== "landscape";
   return {
     brand: { letters: strong, color: start.ink },
-    tag: { letters: quiet, color: (isHalved ? last : start).ink },
+    tag: { letters: quiet, color: (isHalved && scene.context.brand ? last : start).ink },
     image: { sizePx: px(58), sheet: start },
     isNarrow: end !== undefined || isHalved,
     cue: icon("arrow", px(cueSize), last.ink, { strokeWidth: 3.2 }),
@@ -153,14 +153,23 @@ function splitFoot(scene: Scene, area: Area, endX: number): FurnitureLook["foot"
   ];
 }
 
-/** Returns a function that places the brand in the first half of the foot, hashtags and arrow in the second. */
-function halvedFoot({ px, widthPx }: Scene, area: Area): FurnitureLook["foot"]["place"] {
+/**
+ * Returns a function that places the brand in the first half of the foot, hashtags and arrow in the second. Without a
+ * brand, the hashtags are in the first half.
+ */
+function halvedFoot({ px, widthPx, context }: Scene, area: Area): FurnitureLook["foot"]["place"] {
   const middle = widthPx / 2;
   const style = { alignItems: "center", columnGap: px(18) };
   const startPx = middle - area.x - px(40);
   const endPx = middle - px(42) - area.x;
   return ({ image, names, tags, end }: FootParts): SlideNode[] => [
-    boxAt({ ...area, width: startPx }, style, image, names),
-    boxAt({ ...area, x: middle + px(42), width: endPx }, style, ...tags, flexSpacer(), end),
+    boxAt({ ...area, width: startPx }, style, image, names, ...(context.brand ? [] : tags)),
+    boxAt(
+      { ...area, x: middle + px(42), width: endPx },
+      style,
+      ...(context.brand ? tags : []),
+      flexSpacer(),
+      end,
+    ),
   ];
 }

@@ -19,7 +19,7 @@ const raised = -0.04;
 /** Distance from a line's top to its baseline, em. */
 const baseline = 0.76;
 /** Blank space left of a digit, as a fraction of the font size; digits are shifted left by it. */
-const hang = 0.05;
+const hang = 0.02;
 /**
  * Smallest distance from the slide's top to the block on a slide without a photo, as a fraction of the slide's height.
  */

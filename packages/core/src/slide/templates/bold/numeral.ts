@@ -13,8 +13,8 @@ const numeralLeading = 1;
 /** Distance from a line's top to its baseline, em. */
 const numeralBaseline = 0.86;
 /** Blank space on the left side of a digit, as a fraction of the font size. Digits are moved left by this space. */
-const hang = 0.035;
-const tracking = -0.06;
+const hang = 0.02;
+const tracking = -0.025;
 
 function numeralLetters(skin: TemplateSkin): TemplateSkin["letters"]["number"] {
   return { ...skin.letters.number, leading: numeralLeading, tracking };

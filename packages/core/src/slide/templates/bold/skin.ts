@@ -35,7 +35,7 @@ export const boldSkin: TemplateSkin = {
     body: { family: "body", weight: 500, leading: 1.34, tracking: -0.01 },
     lead: { family: "body", weight: 700, leading: 1.26, tracking: -0.02, balanced: true },
     small: { family: "body", weight: 500, leading: 1.3 },
-    number: headingLetters(900, 0.8, -0.04),
+    number: headingLetters(900, 0.8, -0.012),
     figure: headingLetters(900, 1, -0.03),
     label: { family: "heading", weight: 800, leading: 1.16, tracking: -0.025 },
   },

@@ -6,7 +6,7 @@ import { boxAt, column as stack, inset } from "../../composition/scene/boxes.ts"
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { callIcon, requestIcon } from "../../composition/text/call-icon.ts";
-import { icon, type IconName } from "../../composition/text/icons.ts";
+import { icon, iconInset, type IconName } from "../../composition/text/icons.ts";
 import { claimBesideBar } from "./claim.ts";
 import { barIndent } from "./head.ts";
 import { fitNote } from "./note.ts";
@@ -86,8 +86,10 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
 function drawSign({ px, colors }: Scene, name: IconName, room: Area): SlideNode[] {
   const size = Math.min(px(signSize.most), room.height, room.width);
   if (size < px(signSize.least)) return [];
-  const place = { ...room, y: room.y + room.height - size, width: size, height: size };
-  return [boxAt(place, {}, icon(name, size, colors.paper.accentLarge, { strokeWidth: 1.7 }))];
+  const strokeWidth = 1.7;
+  const x = room.x - iconInset(name, size, strokeWidth);
+  const place = { x, y: room.y + room.height - size, width: size, height: size };
+  return [boxAt(place, {}, icon(name, size, colors.paper.accentLarge, { strokeWidth }))];
 }
 
 /** Builds the card with call to action and brand; null if the slide has neither. */

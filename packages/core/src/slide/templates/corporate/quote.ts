@@ -1,6 +1,6 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { QuotedWords, Words } from "../../../layouts/reading/slide-reading.ts";
-import { drawQuotation, overMark } from "../../composers/quote.ts";
+import { drawQuotation, overMark, shapeOfMark } from "../../composers/quote.ts";
 import { paragraph, drawSymbol } from "../../composition/scene/lettering.ts";
 import { boxAt, column, inset, row } from "../../composition/scene/boxes.ts";
 import { bodySize, type Area, type Scene } from "../../composition/scene/scene.ts";
@@ -75,7 +75,9 @@ function drawMark(scene: Scene, skin: TemplateSkin, words: QuotedWords, markPx: 
     ...(/[«»]/.test(open) && { marginTop: Math.round(-0.36 * sizePx) }),
     ...(open === "「" && { marginLeft: Math.round(-0.55 * sizePx) }),
   };
-  return box({ display: "flex", height: markPx * 0.5, flexShrink: 0 }, { ...mark, style });
+  // Corners reach further down than commas and angles.
+  const share = shapeOfMark(open).shape === "corner" ? 0.86 : 0.5;
+  return box({ display: "flex", height: markPx * share, flexShrink: 0 }, { ...mark, style });
 }
 
 /** Draws the author after a short bar. */

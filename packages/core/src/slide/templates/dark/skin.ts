@@ -38,7 +38,7 @@ const margin = 80;
 export const darkSkin: TemplateSkin = {
   margin,
   letters: {
-    headline: { ...headingLetters(700, 1.04, -0.035), balanced: true },
+    headline: { ...headingLetters(700, 1.1, -0.035), balanced: true },
     body: { family: "body", weight: 400, leading: 1.42 },
     lead: { family: "body", weight: 500, leading: 1.34 },
     small: { family: "mono", weight: 400, leading: 1.3, tracking: -0.03 },

@@ -60,14 +60,14 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
     gapPx: () => squeezedGap(scene, 40),
     align,
   });
-  const actionPx = action ? action.heightPx + squeezedGap(scene, 36) : 0;
+  const actionPx = action ? action.heightPx + squeezedGap(scene, isLandscape ? 62 : 36) : 0;
   const big = yield* bigHeader(scene, skin, {
     area: { ...upper, height: Math.max(1, upper.height - actionPx) },
     maxSize: claimSize(scene.reading.header, 164),
     align,
   });
   const style = isLandscape
-    ? { alignItems: "flex-start", justifyContent: "center", rowGap: squeezedGap(scene, 34) }
+    ? { alignItems: "flex-start", justifyContent: "center", rowGap: squeezedGap(scene, 58) }
     : { alignItems: "center", justifyContent: "center", rowGap: squeezedGap(scene, 52) };
   const stack = [big.node, action?.node ?? null];
   const [upperStack, foot] = isLandscape ? [[...stack, who.node], null] : [stack, who.node];
@@ -136,8 +136,8 @@ function lines(
 
 /** Size of the brand's image beside its name, design px. */
 const besidePhoto = 104;
-/** Factor for the size of a portrait, in place of the brand's image. */
-const largerFace = 1.24;
+/** Factors for the size of a portrait in place of the brand's image, and of a diamond beside the words. */
+const faceScale = { portrait: 1.24, diamondBeside: 0.66 } as const;
 
 /** Draws the brand's image inside circles. A logo gets no circles; a diamond replaces a missing image. */
 function drawCrown(
@@ -147,8 +147,14 @@ function drawCrown(
   const { px, shape, widthPx, context, squeeze, colors } = scene;
   const { radius, step } = face[shape];
   const shrink = [1, 0.8, 0.6][squeeze] ?? 1;
-  const radiusPx = px(radius * shrink * (portraitOf(scene) ? largerFace : 1));
-  const stepPx = px(step * shrink);
+  const hasImage = context.brand !== null && avatar(scene, 1, { isFace: true }) !== null;
+  const scale = portraitOf(scene)
+    ? faceScale.portrait
+    : hasImage || shape !== "landscape"
+      ? 1
+      : faceScale.diamondBeside;
+  const radiusPx = px(radius * shrink * scale);
+  const stepPx = px(step * shrink * Math.min(1, scale));
   const color = colors.paper.accentLarge;
   const portrait = avatar(scene, 2 * radiusPx, { isFace: true });
   const isLogo = portrait !== null && portrait.style.borderRadius === undefined;

@@ -11,6 +11,8 @@ import { arch, finePx } from "./parts.ts";
 
 /** An arch's corner radius by squeeze level, as a fraction of half the arch's width. */
 const roundness = [1, 0.8, 0.3] as const;
+/** Largest corner radius, as a fraction of the arch's height: a higher curve would cross the words of a low arch. */
+const mostRound = 0.5;
 /**
  * The text's distance from the arch's top, as a fraction of half the arch's width, by squeeze level (2: most
  * compressed).
@@ -23,7 +25,7 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
   const { paper, panel, panelStrong } = colors;
   const [first = room, second = room] = gridAreas(room, 2, 2, px(36));
   const halfPx = first.width;
-  const radiusPx = (halfPx / 2) * roundness[squeeze];
+  const radiusPx = Math.min(halfPx / 2, room.height * mostRound) * roundness[squeeze];
   const topPx = Math.min(room.height * 0.2, (halfPx / 2) * crownShare[squeeze]);
   const heightPx = Math.max(1, room.height - topPx - squeezedGap(scene, 40));
   const outline = { border: `${finePx(scene)}px solid ${withAlpha(paper.accentLarge, 0.42)}` };
@@ -34,7 +36,10 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
   return drawPair(scene, skin, comparison.columns, {
     areas: [first, second],
     room: () => ({ widthPx: Math.floor(halfPx - 2 * squeezedGap(scene, 36)), heightPx }),
-    side: (index, { rows }) => sideLook(scene, skin, index, rows.length),
+    side: (index, { rows }) => ({
+      ...sideLook(scene, skin, index, rows.length),
+      headWidthPx: Math.floor(chordAt(topPx, halfPx, radiusPx) - 2 * px(chordGap)),
+    }),
     draw: ({ area, index, words, mostPx }) => {
       const wordsTop = topPx + Math.max(0, heightPx - mostPx) / 2;
       const markPx = Math.min(px(46), wordsTop * 0.4);
@@ -60,6 +65,15 @@ export const compareArches: TemplateSkin["comparison"] = (scene, skin, compariso
     },
   });
 };
+
+/** Smallest distance between a heading and the curve at its sides, design px. */
+const chordGap = 20;
+
+/** Returns an arch's inner width at a distance below its top; all lengths are CSS px. */
+function chordAt(depthPx: number, widthPx: number, radiusPx: number): number {
+  const abovePx = Math.max(0, radiusPx - depthPx);
+  return widthPx - 2 * (radiusPx - Math.sqrt(radiusPx * radiusPx - abovePx * abovePx));
+}
 
 /** Returns the style of a side: an italic heading, and rows with short thin lines between them. */
 function sideLook(

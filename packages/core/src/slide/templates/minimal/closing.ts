@@ -8,7 +8,7 @@ import { fitParts } from "../../composition/text/fit-parts.ts";
 import { flowBlocks } from "../../composition/text/flow-blocks.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import { callIcon, requestIcon } from "../../composition/text/call-icon.ts";
-import { icon } from "../../composition/text/icons.ts";
+import { icon, iconInset } from "../../composition/text/icons.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
 import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
 import { boxAt, footOf, row, inset } from "../../composition/scene/boxes.ts";
@@ -100,9 +100,13 @@ function pictogram(scene: Scene, { x, y, height }: Area): SlideNode | null {
   const { least, most, gap: under } = pictogramSize;
   const size = Math.min(px(most), height - px(under));
   if (!name || reading.summary || photo || shape === "landscape" || size < px(least)) return null;
-  // The icon's strokes start 1/8 of its width inside its square. The square is moved left by this distance, so the
-  // strokes align with the header.
-  const place = { x: x - size / 8, y: y + height - px(under) - size, width: size, height: size };
+  // The strokes align with the header.
+  const place = {
+    x: x - iconInset(name, size, 1),
+    y: y + height - px(under) - size,
+    width: size,
+    height: size,
+  };
   return boxAt(place, {}, icon(name, size, minimalSheet(scene).ink, { strokeWidth: 1 }));
 }
 

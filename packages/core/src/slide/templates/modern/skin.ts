@@ -37,7 +37,7 @@ const margin = 84;
 export const modernSkin: TemplateSkin = {
   margin,
   letters: {
-    headline: { ...headingLetters(600, 1.04, -0.038), balanced: true },
+    headline: { ...headingLetters(600, 1.1, -0.038), balanced: true },
     body: { family: "body", weight: 400, leading: 1.42 },
     lead: { family: "body", weight: 500, leading: 1.36 },
     small: { family: "body", weight: 500, leading: 1.3 },
@@ -85,7 +85,7 @@ export const modernSkin: TemplateSkin = {
   comparison: comparePanes,
   mark: lineMark,
   // The bar is 22 design px below the headline, where every layout leaves space.
-  headMark: (scene, _, { x, y, height }) => [accentBar(scene, x, y + height + scene.px(22))],
+  headMark: (scene, _, { x, y, height }) => [accentBar(scene, x, y + height + scene.px(28))],
   callout,
   code: ({ px, colors, shape }) => ({
     background: "#0a1020",

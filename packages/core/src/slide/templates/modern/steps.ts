@@ -15,7 +15,7 @@ export const stepPanes: TemplateSkin["steps"] = (scene, skin, content, room) => 
     figurePx,
     betweenPx: px(20),
     endPx: px(36),
-    airPx: px(isMany ? 14 : 24),
+    airPx: px(isMany ? 22 : 44),
     letters: { ...skin.letters.lead, leading: 1.22, balanced: true },
     tone: (index) => ({
       row: glassStyle(scene, { radius: isMany ? 24 : 34, isStrong: index === 0 }),
