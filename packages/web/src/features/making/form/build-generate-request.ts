@@ -14,6 +14,8 @@ interface Circumstances {
   slides: number;
   /** The sources to make the post from. The first one's units are offered. */
   sources?: readonly SourceResponse[];
+  /** Addresses of the sources' images to add to the slides. */
+  images?: readonly string[];
   /** The size of the post's slides, which tells the network that it is for. */
   sizePreset?: SizePresetId;
   /** Whether an AI model can write the post. */
@@ -26,7 +28,15 @@ interface Circumstances {
  */
 export function buildGenerateRequest(
   form: GenerationForm,
-  { postType, enableMedia, slides, sources = [], sizePreset, hasModel = false }: Circumstances,
+  {
+    postType,
+    enableMedia,
+    slides,
+    sources = [],
+    images = [],
+    sizePreset,
+    hasModel = false,
+  }: Circumstances,
 ): GenerateRequest {
   const [source] = sources;
   return {
@@ -39,6 +49,7 @@ export function buildGenerateRequest(
     slides: postType === "single" ? 1 : slides,
     postType,
     ...(source && { ...nameSources(sources), ...nameChoices(form, source, hasModel) }),
+    ...nameImages(sources, images),
     ...(hasModel && nameModelChoices(form, sizePreset)),
   };
 }
@@ -56,6 +67,16 @@ function nameChoices(
     ...(hasQuestions && { questions: true }),
     ...(isOffered && { amount }),
   };
+}
+
+/** Names the chosen images that the sources have. */
+function nameImages(
+  sources: readonly SourceResponse[],
+  chosen: readonly string[],
+): Partial<GenerateRequest> {
+  const urls = sources.flatMap(({ source }) => source.images ?? []).map(({ url }) => url);
+  const images = urls.filter((url) => chosen.includes(url));
+  return images.length > 0 ? { images } : {};
 }
 
 function nameModelChoices(

@@ -25,11 +25,11 @@ export function useGenerateRequest(): PreparedRequest {
   const enableMedia = useAppearance((appearance) => appearance.enableMedia);
   const sizePreset = useAppearance((appearance) => appearance.carouselFormat);
   const slides = postType === "single" ? 1 : parseSlideCount(form.numberOfSlides);
-  const { read, others } = useSource();
+  const { read, others, images } = useSource();
   const sources = listSources({ read, others });
   const hasUnread = useHasUnread();
   const hasModel = useHasModel();
-  const choices = { sources, sizePreset, hasModel };
+  const choices = { sources, images, sizePreset, hasModel };
   const circumstances = { postType, enableMedia, slides: slides ?? 0, ...choices };
   const request = buildGenerateRequest(form, circumstances);
   const length = request.instructions?.length ?? 0;
@@ -59,6 +59,8 @@ export function readGenerateRequest(): Pick<PreparedRequest, "request" | "source
   const sources = listSources(useSource.getState());
   const slides = postType === "single" ? 1 : (parseSlideCount(form.numberOfSlides) ?? 0);
   const hasModel = getNextWriter()?.isOutline === false;
-  const circumstances = { postType, enableMedia, slides, sources, sizePreset, hasModel };
+  const { images } = useSource.getState();
+  const choices = { sources, images, sizePreset, hasModel };
+  const circumstances = { postType, enableMedia, slides, ...choices };
   return { request: buildGenerateRequest(form, circumstances), sources };
 }

@@ -4,11 +4,13 @@ import { X } from "lucide-react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { sourceKindNames } from "../../../lib/source-kinds.ts";
+import { ImageChoices } from "./image-choices.tsx";
 import { PassageTexts } from "./passage-texts.tsx";
 import { removeSource } from "./source-store.ts";
 
 /** A further source of the post, with its text and what to check. */
-export function FurtherSource({ read: { source, passages } }: { read: SourceResponse }) {
+export function FurtherSource({ read }: { read: SourceResponse }) {
+  const { source, passages } = read;
   const { id, title, kind, characters } = source;
   const name = title || "Untitled text";
   const { left, doubts } = source.read;
@@ -35,6 +37,7 @@ export function FurtherSource({ read: { source, passages } }: { read: SourceResp
           <p>{message}</p>
         </Notice>
       ))}
+      <ImageChoices sources={[read]} />
       <details>
         <summary
           title="Show the text of the source"

@@ -6,6 +6,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { sourceKindNames } from "../../../lib/source-kinds.ts";
 import { describeReadFailure } from "../controls/describe-failure.ts";
 import { readAgain, removeSource, useSource } from "./source-store.ts";
+import { ImageChoices } from "./image-choices.tsx";
 import { PartChoice } from "./part-choice.tsx";
 import { PassageTexts } from "./passage-texts.tsx";
 
@@ -53,7 +54,7 @@ export function SourceCard({ read }: { read: SourceResponse }) {
       )}
       <PartChoice />
       <LeftOut parts={left} />
-      <OfferedImages count={source.images?.length ?? 0} />
+      <ImageChoices sources={[read]} />
       <details>
         <summary title="Show the text of the source" className={summaryClassName}>
           {countNoun(passages.length, "passage")}
@@ -76,16 +77,6 @@ export function SourceCard({ read }: { read: SourceResponse }) {
         )}
       </p>
     </section>
-  );
-}
-
-/** Says that the source has images, which are added to slides once these are made. */
-function OfferedImages({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <p className="text-muted">
-      {countNoun(count, "image")} found. Add them to slides in Media, after the slides are made.
-    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { samplePostText } from "@slideloom/core/document";
 import { draftLabel } from "@slideloom/core/sources";
 import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { emptyEdited, showCarousel } from "../../../state/carousel-store.ts";
+import { emptyEdited, getDocument, showCarousel } from "../../../state/carousel-store.ts";
 import { restartHistory } from "../../../state/history.ts";
 import { useSourceStore } from "../../../state/source-store.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
@@ -14,7 +14,9 @@ import { test } from "../../../testing/test.fixture.ts";
 import { useFormFoldStore } from "../controls/form-fold-store.ts";
 import { initialGenerationForm, useGenerationFormStore } from "../form/generation-form-store.ts";
 import { generationRun } from "../../../state/generation-store.ts";
-import { clearSource } from "./source-store.ts";
+import type { Offer } from "../../../reading/worker/offer.ts";
+import { makeSlides } from "../start/make-slides.ts";
+import { clearSource, offerRead, useSource } from "./source-store.ts";
 import { GenerateForm } from "../form/generate-form.tsx";
 
 const read: SourceResponse = {
@@ -43,6 +45,38 @@ const kept = {
   ...read,
   source: { ...read.source, id: "src_kept" },
   kept_until: "2030-01-01T00:00:00.000Z",
+};
+
+const oven = "https://blog.example/oven.jpg";
+const bread = "https://blog.example/bread.jpg";
+const illustrated: SourceResponse = {
+  ...read,
+  source: {
+    ...read.source,
+    images: [
+      { url: oven, alt: "Our oven", passage: "p1", credit: { author: "Ada Moor" } },
+      { url: bread, alt: "The last loaf", passage: "p2" },
+    ],
+  },
+};
+
+const ovenOffer: Offer = {
+  name: "Web page",
+  ways: ["draft"],
+  way: "draft",
+  post: {
+    title: "Three weeks without an oven",
+    content: [
+      { header: "What we learned", description: [], sources: ["p2"] },
+      { header: "Our oven died", description: [], sources: ["p1"] },
+    ],
+  },
+  mediaUrls: {},
+  notes: [],
+  material: illustrated,
+  isCountable: true,
+  units: [],
+  posts: 1,
 };
 
 beforeEach(() => {
@@ -320,4 +354,42 @@ test("says at the outline's button what it needs", async ({ server }) => {
     .toHaveAccessibleDescription("For an outline, read your source first, or remove it.");
   // Files of tests share the page's stores.
   clearSource();
+});
+
+describe("images of the source", () => {
+  const summary = page.getByText(/^2 images/);
+
+  test("chosen ones are named in the request, none by default", async ({ server }) => {
+    server.on("POST /api/sources", () => respond(illustrated, 201));
+    server.on("GET /api/media/fetch", () => new Response(null, { status: 404 }));
+    answerGeneration(server);
+    await open(server);
+    await field.fill("https://blog.example/oven");
+    await readButton.click();
+    await summary.click();
+    await generateButton.click();
+    await expect.poll(() => server.listSent("POST /api/generate-carousel")).toHaveLength(1);
+    expect(server.listSent("POST /api/generate-carousel")[0]?.body).not.toHaveProperty("images");
+  });
+
+  test("a chosen one is on the slide with the words around it, with alt text and credit", async ({
+    server,
+  }) => {
+    server.on("GET /api/media/fetch", () => new Response(null, { status: 404 }));
+    await open(server);
+    offerRead("", illustrated);
+    await summary.click();
+    await page.getByRole("button", { name: "Add The last loaf" }).click();
+    await expect.element(page.getByText("2 images, 1 chosen")).toBeVisible();
+    await page.getByRole("button", { name: "Choose all" }).click();
+    await page.getByRole("button", { name: "Add The last loaf" }).click();
+    expect(useSource.getState().images).toEqual([oven]);
+    makeSlides(ovenOffer);
+    const media = getDocument().post?.content.map((slide) => slide.media);
+    expect(media).toEqual([
+      undefined,
+      { url: oven, alt: "Our oven", credit: { author: "Ada Moor" } },
+    ]);
+    expect(useSource.getState().images).toEqual([]);
+  });
 });

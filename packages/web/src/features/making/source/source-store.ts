@@ -17,6 +17,8 @@ interface ReadSource {
   read: SourceResponse | null;
   /** Further sources of the same post. */
   others: readonly SourceResponse[];
+  /** Addresses of the sources' images to add to the slides. */
+  images: readonly string[];
   /** Whether the field reads a further source. */
   isAdding: boolean;
   /** True if the source was restored after a reload, false if the person chose it. */
@@ -29,6 +31,7 @@ const nothing: ReadSource = {
   request: null,
   read: null,
   others: [],
+  images: [],
   isAdding: false,
   isRestored: false,
 };
@@ -49,6 +52,8 @@ export const useHasUnread = () =>
 /** Returns all sources of the next post, the one with its title and language first. */
 export const listSources = ({ read, others }: Pick<ReadSource, "read" | "others">) =>
   read ? [read, ...others] : [];
+
+export const chooseImages = (images: readonly string[]) => useSource.setState({ images });
 
 /** Opens or closes the field for a further source. */
 export function addSource(isAdding: boolean): void {
@@ -78,8 +83,9 @@ export function typeSource(typed: string, html: string | null = null): void {
 export function offerRead(typed: string, found: SourceResponse): void {
   const isKnown = found === useSource.getState().read;
   sourceRun.leave();
-  const { others } = useSource.getState();
-  useSource.setState({ ...nothing, typed, read: found, others: isKnown ? others : [] });
+  const { others, images } = useSource.getState();
+  const kept = isKnown ? { others, images } : {};
+  useSource.setState({ ...nothing, typed, read: found, ...kept });
   if (isKnown || found.kept_until !== null) return;
   keepSource(found).catch((error: unknown) =>
     console.warn("The text could not be kept in this browser.", error),

@@ -8,6 +8,8 @@ import { Select } from "../../../components/ui/select.tsx";
 import type { Offer, SlideMethod } from "../../../reading/worker/offer.ts";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { ModelChoices } from "../form/source-choices.tsx";
+import { ImageChoices } from "../source/image-choices.tsx";
+import { useSource } from "../source/source-store.ts";
 import { UnitSelect } from "../controls/unit-select.tsx";
 import { canWrite, chooseStart, type StartWriter, useStartStore } from "./start-store.ts";
 import { OfferSlides } from "./offer-slides.tsx";
@@ -31,6 +33,7 @@ interface StartOfferProps {
 /** Shows the recognised kind of text, a preview of the slides, and choices for creating the slides. */
 export function StartOffer({ offer, model, writer, isReading, children }: StartOfferProps) {
   const { name, post, mediaUrls, notes } = offer;
+  const others = useSource((state) => state.others);
   const isModel = writer === "model" && model !== null;
   return (
     <section
@@ -53,6 +56,7 @@ export function StartOffer({ offer, model, writer, isReading, children }: StartO
       </div>
       {!isModel && <OfferSlides post={post} mediaUrls={mediaUrls} isStale={isReading} />}
       <Choices offer={offer} model={model} writer={writer} />
+      {offer.material && <ImageChoices sources={[offer.material, ...others]} />}
       {isModel ? (
         <p className="text-xs text-muted">
           Who writes: {model.name}

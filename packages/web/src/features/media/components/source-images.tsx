@@ -1,6 +1,6 @@
-import { buildUrl } from "@slideloom/core/contract/routes";
-import type { SourceImage } from "@slideloom/core/sources";
+import type { SourceImage as OfferedImage } from "@slideloom/core/sources";
 import { useState } from "react";
+import { nameSourceImage, SourceImage } from "../../../components/source-image.tsx";
 import { useSourceImages } from "../../../state/source-store.ts";
 import { addSourceImage } from "../add-source-image.ts";
 
@@ -21,11 +21,9 @@ export function SourceImages({ slideIndex }: { slideIndex: number }) {
   );
 }
 
-function ImageChoice({ image, slideIndex }: { image: SourceImage; slideIndex: number }) {
+function ImageChoice({ image, slideIndex }: { image: OfferedImage; slideIndex: number }) {
   const [isAdding, setIsAdding] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const name = image.alt || image.caption || "this image";
-  const title = `Add ${name} to slide ${slideIndex + 1}`;
+  const title = `Add ${nameSourceImage(image)} to slide ${slideIndex + 1}`;
   const add = async () => {
     setIsAdding(true);
     await addSourceImage(slideIndex, image);
@@ -40,19 +38,7 @@ function ImageChoice({ image, slideIndex }: { image: SourceImage; slideIndex: nu
       className="rounded-lg"
       onClick={isAdding ? undefined : () => void add()}
     >
-      {hasFailed ? (
-        <span className="flex aspect-square w-full items-center overflow-hidden rounded-lg border border-line bg-sunken p-1 text-xs wrap-anywhere text-muted">
-          {name}
-        </span>
-      ) : (
-        <img
-          src={buildUrl("fetchMedium", { query: { url: image.url } })}
-          alt=""
-          loading="lazy"
-          onError={() => setHasFailed(true)}
-          className="aspect-square w-full rounded-lg border border-line bg-sunken object-cover hover:border-line-strong"
-        />
-      )}
+      <SourceImage image={image} />
     </button>
   );
 }
