@@ -234,7 +234,7 @@ export const connectionEndpoints = {
     rateLimit: "login",
     body: connectionRequestSchema,
     responses: { 201: newConnectionSchema },
-    errors: [422, 502, 504],
+    errors: [422],
     example: {
       body: { network: "handover", name: "n8n", url: "https://hooks.example/slideloom" },
     },
@@ -244,7 +244,7 @@ export const connectionEndpoints = {
     rateLimit: "login",
     body: startConnectionRequestSchema,
     responses: { 200: startConnectionResponseSchema },
-    errors: [422, 502, 504],
+    errors: [422],
     example: { body: { network: "linkedin" } },
   },
   /** The OAuth callback, which redirects to the Connections page. */
@@ -272,7 +272,7 @@ export const connectionEndpoints = {
     ...ofConnection,
     rateLimit: "login",
     responses: { 200: connectionSchema },
-    errors: [404, 502, 504],
+    errors: [404, 422],
   },
   /** Also cancels the posts scheduled on the connection. */
   deleteConnection: { ...ofConnection, responses: { 204: null }, errors: [404, 409] },

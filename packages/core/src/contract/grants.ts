@@ -95,7 +95,7 @@ export const grantEndpoints = {
     rateLimit: "login",
     body: grantRequestSchema,
     responses: { 201: newGrantSchema },
-    errors: [422, 502, 504],
+    errors: [422],
     example: { body: { network: "bluesky", key: "a key" } },
   },
   /** Replaces the key with another one of the same account at the network. */
@@ -104,7 +104,7 @@ export const grantEndpoints = {
     rateLimit: "login",
     body: z.object({ key: keySchema }),
     responses: { 200: grantSchema },
-    errors: [404, 422, 502, 504],
+    errors: [404, 422],
     example: { body: { key: "a key" } },
   },
   /** Also disconnects its accounts and cancels the posts scheduled on them. */
@@ -114,14 +114,14 @@ export const grantEndpoints = {
     ...ofGrant,
     rateLimit: "login",
     responses: { 200: channelListResponseSchema },
-    errors: [404, 422, 502, 504],
+    errors: [404, 422],
   },
   chooseChannels: {
     ...ofGrant,
     rateLimit: "login",
     body: channelChoiceRequestSchema,
     responses: { 200: z.object({ connections: z.array(connectionSchema) }) },
-    errors: [404, 409, 422, 502, 504],
+    errors: [404, 409, 422],
     example: { body: { remote_ids: [] } },
   },
 } as const satisfies EndpointGroup;

@@ -51,7 +51,7 @@ export const mediaEndpoints = {
         mediaTypes: ["image/webp"],
       },
     },
-    errors: [413, 422, 502],
+    errors: [413, 422],
     example: { query: { url: "https://pictures.example/desk.jpg" } },
   },
   uploadMedium: {

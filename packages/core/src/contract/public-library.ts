@@ -156,7 +156,7 @@ export const publicLibraryEndpoints = {
         examples: [{ url: "/media/8kq2Zt.webp", width: 1080, height: 1350, bytes: 84_210 }],
       }),
     },
-    errors: [413, 422, 502],
+    errors: [413, 422],
     example: {
       body: {
         url: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -74,6 +74,6 @@ export const shareEndpoints = {
     access: "anyone",
     params: tokenParamsSchema.extend({ medium: pathTextSchema, name: pathTextSchema }),
     responses: { 200: picture("image/webp") },
-    errors: [404, 413, 422, 502],
+    errors: [404, 413, 422],
   },
 } as const satisfies EndpointGroup;

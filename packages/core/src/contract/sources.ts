@@ -182,7 +182,7 @@ export const sourceEndpoints = {
     body: sourceRequestSchema,
     bodyLimit: bodyLimits.source,
     responses: { 201: sourceResponseSchema },
-    errors: [413, 422, 502, 503, 504],
+    errors: [413, 422, 503],
     example: { body: { text: "Tea is hot." } },
   },
   listSources: { access: "session", responses: { 200: sourceListResponseSchema } },
@@ -220,7 +220,7 @@ export const publicSourceEndpoints = {
         examples: [sourceExample],
       }),
     },
-    errors: [404, 409, 413, 422, 502, 504],
+    errors: [404, 409, 413, 422],
     example: { body: { text: "Tea is hot." } },
   },
   "v1.listSources": {

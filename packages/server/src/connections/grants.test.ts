@@ -351,7 +351,7 @@ describeOnEngine("sqlite", "channels that change at the network", (shared) => {
     const { grantId } = await connect(somebody, ["tea"]);
     hub.addFault({ match: "/channels", kind: { status: 503, body: {} }, times: 2 });
     const listed = await somebody.send("GET", `grants/${grantId}/channels`);
-    expect(listed.statusCode).toBe(502);
+    expect(listed.statusCode).toBe(422);
     await runDaily(somebody);
     expect(await list(somebody)).toMatchObject([{ state: "active" }]);
   });

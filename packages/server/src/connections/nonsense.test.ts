@@ -39,12 +39,12 @@ describeOnEngine("postgres", "a network with nonsense responses", (shared) => {
   };
 
   test.for([["<html>"], [{}], [null], [[]], [7], [{ ...session, did: 1 }]])(
-    "to a sign-in returns 502 with a message: %j",
+    "to a sign-in returns 422 with a message: %j",
     async ([answer]) => {
       answers["server.createSession"] = answer;
       const response = await connect();
       expect([response.statusCode, response.body]).toEqual([
-        502,
+        422,
         '{"message":"The network\'s response could not be read."}',
       ]);
     },

@@ -125,7 +125,7 @@ describeOnEngine("sqlite", "images fetched through the server", (database) => {
     });
     expect((await get(`${origin}/3`)).statusCode).toBe(200);
     const refused = await get(`${origin}/4`);
-    expect(refused.statusCode).toBe(502);
+    expect(refused.statusCode).toBe(422);
     expect(refused.json()).toEqual({ message: "pictures.test redirects more than 3 times." });
   });
 
@@ -176,7 +176,7 @@ describeOnEngine("sqlite", "images fetched through the server", (database) => {
     ["ftp://pictures.test/a.png", 400, /^Only http/],
     ["http://ada:secret@pictures.test/a.png", 400, /without a user name/],
     [`http://pictures.test/${"a".repeat(2048)}`, 400, /2048 characters/],
-    ["http://nowhere.test/a.png", 502, "There is no server named nowhere.test."],
+    ["http://nowhere.test/a.png", 422, "There is no server named nowhere.test."],
   ])("with the address %j are rejected: %i", async (url, status, message) => {
     const { get } = await setUp((_request, response) => response.end(photo));
     const response = await get(url);
@@ -193,7 +193,7 @@ describeOnEngine("sqlite", "images fetched through the server", (database) => {
       message: "pictures.test responded with status 404.",
     });
     const response = await get(`${origin}/hangs-up`);
-    expect(response.statusCode).toBe(502);
+    expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({ message: "pictures.test ended the connection." });
   });
 
@@ -278,7 +278,7 @@ describe("the fetch service", () => {
     const { service, url } = await setUp(listener, { timeoutMs: 300 });
     const { signal } = new AbortController();
     await expect(service.fetch(url, { by: "ada", signal })).rejects.toMatchObject({
-      code: "timed-out",
+      code: "host-timed-out",
       message: "pictures.test did not send the file within 0.3 seconds.",
     });
   });

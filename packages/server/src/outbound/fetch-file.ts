@@ -50,7 +50,7 @@ export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
   } catch (error) {
     if (signal.reason instanceof DeadlineError) {
       const message = `${url.hostname} did not send the file within ${countNoun(timeoutMs / 1000, "second")}.`;
-      throw new OutboundError("timed-out", message, { cause: error });
+      throw new OutboundError("host-timed-out", message, { cause: error });
     }
     throw explain(error, url.hostname, file.signal);
   } finally {
@@ -134,5 +134,5 @@ function explain(error: unknown, hostname: string, clientAbort: AbortSignal): un
   if (clientAbort.aborted) return clientAbort.reason;
   if (error instanceof OutboundError) return error;
   const reason = describeConnectionError(error);
-  return new OutboundError("unreachable", `${hostname} ${reason}.`, { cause: error });
+  return new OutboundError("host-unreachable", `${hostname} ${reason}.`, { cause: error });
 }

@@ -5,8 +5,8 @@ export type OutboundErrorCode =
   | "bad-answer"
   | "file-too-large"
   | "host-not-found"
-  | "timed-out"
-  | "unreachable"
+  | "host-timed-out"
+  | "host-unreachable"
   | "url-not-allowed";
 
 /** A request to another server failed, was refused by the SSRF guard, or had an unusable response. */

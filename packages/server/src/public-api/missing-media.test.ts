@@ -197,3 +197,21 @@ describeOnEngine("sqlite", "the cause of a missing image", (shared) => {
     ]);
   });
 });
+
+describeOnEngine("sqlite", "the address of an image or a source", (shared) => {
+  test.for([
+    ["/none.png", /^pictures\.test .*status 404/],
+    ["http://unknown.test/a.png", /^There is no server named unknown\.test\.$/],
+    ["https", /^pictures\.test has a TLS error\.$/],
+  ] as const)("of a server that fails, as %s, is refused with its name", async ([path, cause]) => {
+    const { ask, site } = await setUp(shared.settings);
+    const asHttps = `${site.replace("http", "https")}/a.png`;
+    const url = path === "https" ? asHttps : new URL(path, site).href;
+    for (const endpoint of ["/api/v1/images", "/api/v1/sources"]) {
+      const response = await ask(endpoint, { url });
+      expect(response.status).toBe(422);
+      const { message } = publicErrorSchema.parse(await response.json());
+      expect(message).toMatch(endpoint.endsWith("images") ? cause : /(pictures|unknown)\.test/);
+    }
+  });
+});

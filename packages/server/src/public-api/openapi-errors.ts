@@ -105,13 +105,14 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   422: {
     description:
-      "This Idempotency-Key was used for another request, the post can't be rendered, or a limit of the account is reached.",
+      "This Idempotency-Key was used for another request, the post can't be rendered, an address can't be fetched, or a limit of the account is reached.",
     examples: {
       post: { message: "Slide 2: missing required field 'header'", error: "Invalid post" },
       media: {
         message:
           "An image is missing. Slide 2: the image example.com/tea.png can't be loaded: example.com responded with status 404.",
       },
+      address: { message: "There is no server named pictures.example." },
       heavy: { message: "Slide 2 takes longer than 15 seconds to draw" },
       reused: {
         message:

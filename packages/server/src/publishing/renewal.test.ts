@@ -242,7 +242,7 @@ describeOnEngine("sqlite", "a renewal", (shared) => {
     const { find, renewal } = renewals[way];
     find().addFault({ match: renewal, kind: { status: 503, body: error }, times: 100 });
     const url = `/api/connections/${connectionId}/test`;
-    expect((await server.send("POST", url, { token })).statusCode).toBe(502);
+    expect((await server.send("POST", url, { token })).statusCode).toBe(422);
     find().clearFaults();
     expect((await server.send("POST", url, { token })).statusCode).toBe(200);
   });

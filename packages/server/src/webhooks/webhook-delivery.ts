@@ -95,7 +95,7 @@ export class DeliveryHandler implements TaskHandler<DeliveryTask> {
     const secret = seal.open(sealedSecret, webhookId);
     if (secret === null) {
       throw new OutboundError(
-        "unreachable",
+        "host-unreachable",
         "The webhook's secret can't be read any more. Delete the webhook and add it again.",
       );
     }

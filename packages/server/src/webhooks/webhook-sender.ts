@@ -39,10 +39,10 @@ export async function sendWebhook(sent: OutboundWebhook): Promise<number> {
     const [code, message] =
       error instanceof DeadlineError
         ? ([
-            "timed-out",
+            "host-timed-out",
             `${hostname} did not answer within ${countNoun(timeoutMs / 1000, "second")}.`,
           ] as const)
-        : (["unreachable", `${hostname} can't be reached.`] as const);
+        : (["host-unreachable", `${hostname} can't be reached.`] as const);
     throw new OutboundError(code, message, { cause: error });
   } finally {
     await agent.destroy();
