@@ -78,6 +78,12 @@ export class Stage {
     return (this.#account = { token, key, ids, shareToken: share.token });
   }
 
+  /** Saves a post with the account in use. Throws if the server refuses it. */
+  async save(jsonInput?: string): Promise<void> {
+    const { token } = this.#account ?? (await this.renew());
+    await this.#post("/api/carousels", buildCarousel(jsonInput), { token });
+  }
+
   async listTools(): Promise<ListedTool[]> {
     const { key } = this.#account ?? (await this.renew());
     const message = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };

@@ -2,6 +2,7 @@ import { bodyLimits } from "@slideloom/core/contract/body-limits";
 import type { Endpoint } from "@slideloom/core/contract/endpoint";
 import { endpoints } from "@slideloom/core/contract/endpoints";
 import { findRoute, routes, type EndpointName } from "@slideloom/core/contract/routes";
+import { floorCodePoint } from "@slideloom/core/text";
 import { z } from "zod";
 import { bytesPerUnit, repeatTo } from "../../../scripts/hostile-texts.fixture.ts";
 import { listLongPosts } from "./long-texts.fixture.ts";
@@ -47,10 +48,13 @@ export interface BuiltRequest {
 
 const posts = Object.keys(listLongPosts(""));
 
+/** Cuts a text without leaving half of a surrogate pair, which couldn't be saved. */
+const cutText = (text: string, max: number) => text.slice(0, floorCodePoint(text, Math.floor(max)));
+
 /** An image as large as JSON bodies may have, which doesn't count towards the limit of the post's text. */
 const image = `data:image/png;base64,${"A".repeat(6 * 1024 * 1024)}`;
 const buildImagePost = (text: string) => ({
-  title: text.slice(0, 10_000),
+  title: cutText(text, 10_000),
   content: [{ header: "Tea", description: [], media: { type: "image", url: image } }],
 });
 
@@ -68,8 +72,8 @@ export const wrappers: Readonly<Record<string, (text: string) => string>> = {
     JSON.stringify({
       title: "Tea",
       content: Array.from({ length: 1000 }, () => ({
-        header: text.slice(0, text.length / 1000),
-        description: [{ type: "text", value: text.slice(0, text.length / 1000) }],
+        header: cutText(text, text.length / 1000),
+        description: [{ type: "text", value: cutText(text, text.length / 1000) }],
       })),
     }),
   Markdown: (text) => `# Tea\n\n${text}\n\n## Green\n\n- ${text.slice(0, 1000)}\n`,
