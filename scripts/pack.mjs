@@ -68,6 +68,7 @@ function copyCode(stage) {
     cpSync(join(root, from), join(stage, to), { recursive: true, filter: isNeeded });
   for (const file of ["LICENSE", "NOTICE", "README.md", "CHANGELOG.md"]) copy(file);
   copy("scripts/pack/slideloom.js", "bin/slideloom.js");
+  copy("skills");
   copy("packages/server/dist");
   copy("packages/web/dist/app");
   const { name, version, type, imports } = readJson("packages/server/package.json");

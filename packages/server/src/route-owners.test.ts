@@ -431,6 +431,8 @@ const rows: Record<string, Row> = {
     ]),
   ),
   "GET /llms.txt": { names: "nothing: the API", answers: 200 },
+  "GET /.well-known/agent-skills/index.json": { names: "nothing: the skill", answers: 200 },
+  "GET /.well-known/agent-skills/slideloom.zip": { names: "nothing: the skill", answers: 200 },
   "GET /robots.txt": { names: "nothing: the pages", answers: 200 },
   "GET /sitemap.xml": {
     names: "nothing: the pages, of a server that knows its address",

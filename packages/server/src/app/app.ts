@@ -43,6 +43,7 @@ import { registerBulkTransfer } from "../bulk-transfer/bulk-transfer-routes.ts";
 import { registerMcp } from "../mcp/mcp-routes.ts";
 import { registerOauth } from "../oauth/oauth-routes.ts";
 import { registerUploads } from "../media/upload-routes.ts";
+import { registerSkills } from "../skills/skill-routes.ts";
 import { registerSources } from "../sources/source-routes.ts";
 import { registerThumbnailPruning } from "../thumbnails/thumbnail-pruning.ts";
 import { registerThumbnails } from "../thumbnails/thumbnail-routes.ts";
@@ -95,6 +96,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerProfile(app, context);
   registerApiKeys(app, context);
   registerOauth(app, context);
+  registerSkills(app);
   registerWebhooks(app, context);
   registerBrand(app, context);
   registerVoice(app, context);

@@ -4,6 +4,7 @@ import { listTools } from "./list-tools.ts";
 import { presentTool } from "./present-tool.ts";
 import { servePrompts } from "./prompts.ts";
 import { serveResources } from "./resources.ts";
+import { serveSkills, skillsExtension } from "./serve-skills.ts";
 import { startProgress } from "./tell-progress.ts";
 import type { ToolHost } from "./tool-host.ts";
 
@@ -31,7 +32,7 @@ export function createMcpServer(host: ToolHost, tools = listTools(host)): Server
         tools: {},
         resources: {},
         prompts: {},
-        extensions: { "io.modelcontextprotocol/ui": {} },
+        extensions: { "io.modelcontextprotocol/ui": {}, ...skillsExtension },
       },
       cacheHints: {
         "tools/list": { ttlMs: toolsTtlMs, cacheScope: "private" },
@@ -44,6 +45,7 @@ export function createMcpServer(host: ToolHost, tools = listTools(host)): Server
   const listed = tools.filter(({ isUnlisted }) => !isUnlisted);
   serveResources(server, host);
   servePrompts(server);
+  serveSkills(server, toolsTtlMs);
   server.setRequestHandler("tools/list", () => ({ tools: listed.map(presentTool) }));
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const tool = tools.find(({ name }) => name === params.name);

@@ -12,6 +12,7 @@ describeOnEngine("sqlite", "resources", (shared) => {
     expect(resources.map(({ uri }) => uri.replace(/-\w{12}\./, "-HASH."))).toEqual([
       "slideloom://guide/post-format",
       "ui://slideloom/carousel-HASH.html",
+      "skill://slideloom/SKILL.md",
     ]);
     for (const { uri, mimeType } of resources) {
       const { contents } = await client.readResource({ uri });

@@ -3,6 +3,7 @@ import { layoutPatterns } from "@slideloom/core/slide";
 import { samplePostText } from "@slideloom/core/document";
 import { carouselView } from "./app/carousel-view.ts";
 import { readContent } from "./carousel-content.ts";
+import { findSkillFile, listSkillResource } from "./serve-skills.ts";
 import type { ToolHost } from "./tool-host.ts";
 
 const guideUri = "slideloom://guide/post-format";
@@ -17,9 +18,9 @@ ${samplePostText}
 ${layoutPatterns.map(({ name, madeBy }) => `- ${name}: ${madeBy}`).join("\n")}
 `;
 
-/** Pages to read: the format of posts, saved carousels, and the view that chat programs show. */
+/** Pages to read: the format of posts, saved carousels, the view that chat programs show, and the skill. */
 export function serveResources(server: Server, { api }: ToolHost): void {
-  server.setRequestHandler("resources/list", () => ({
+  server.setRequestHandler("resources/list", async () => ({
     resources: [
       {
         uri: guideUri,
@@ -33,6 +34,7 @@ export function serveResources(server: Server, { api }: ToolHost): void {
         title: "A carousel's slides",
         mimeType: carouselView.mediaType,
       },
+      await listSkillResource(),
     ],
   }));
   server.setRequestHandler("resources/templates/list", () => ({
@@ -53,6 +55,8 @@ export function serveResources(server: Server, { api }: ToolHost): void {
       const { html: text, mediaType: mimeType } = carouselView;
       return { contents: [{ uri, mimeType, text, _meta: { ui: { prefersBorder: false } } }] };
     }
+    const file = await findSkillFile(uri);
+    if (file) return { contents: [{ uri, mimeType: file.mediaType, text: file.text }] };
     const id = carouselUri.exec(uri)?.[1];
     if (id === undefined || !api) throw missing(uri);
     const saved = await api
