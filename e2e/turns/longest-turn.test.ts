@@ -86,10 +86,15 @@ const savedUnits = listHostileUnits().filter(isStorable);
 const postWrappers = Object.keys(wrappers).filter((name) => name.startsWith("post"));
 
 test("each post that can be picked is saved", async () => {
+  const refused: string[] = [];
   for (const place of postWrappers) {
     await stage.renew();
-    for (const unit of savedUnits) await stage.save(wrappers[place]?.(repeatTo(unit, 3000)));
+    for (const unit of savedUnits) {
+      const status = await stage.save(wrappers[place]?.(repeatTo(unit, 3000)));
+      if (status !== 201) refused.push(`${place}, ${JSON.stringify(unit)}: ${status}`);
+    }
   }
+  expect(refused).toEqual([]);
 });
 
 test("a hostile post that is saved and shared takes short turns wherever it is read", async () => {

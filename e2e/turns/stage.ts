@@ -78,10 +78,16 @@ export class Stage {
     return (this.#account = { token, key, ids, shareToken: share.token });
   }
 
-  /** Saves a post with the account in use. Throws if the server refuses it. */
-  async save(jsonInput?: string): Promise<void> {
+  /** Saves a post with the account in use. Returns the response's status. */
+  async save(jsonInput?: string): Promise<number> {
     const { token } = this.#account ?? (await this.renew());
-    await this.#post("/api/carousels", buildCarousel(jsonInput), { token });
+    const response = await fetch(`${this.#server.url}/api/carousels`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(buildCarousel(jsonInput)),
+    });
+    await response.arrayBuffer();
+    return response.status;
   }
 
   async listTools(): Promise<ListedTool[]> {

@@ -208,10 +208,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
         "POST /api/v1/carousels/{id}/versions/{version}/restore",
         [...common, "401", "404", "409", "410", "413", "415"].toSorted(),
       ],
-      [
-        "POST /api/v1/images",
-        [...common.slice(1), "201", "401", "413", "415", "422"].toSorted(),
-      ],
+      ["POST /api/v1/images", [...common.slice(1), "201", "401", "413", "415", "422"].toSorted()],
       ["GET /api/v1/brand", [...common, "401"].toSorted()],
       ["GET /api/v1/connections", [...common, "401"].toSorted()],
       ["GET /api/v1/publications", [...common, "401"].toSorted()],

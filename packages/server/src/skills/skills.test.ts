@@ -42,7 +42,11 @@ describeOnEngine("sqlite", "the skill at its well-known address", (shared) => {
     expect(headers["content-type"]).toBe("application/zip");
     expect(hashOf(rawPayload)).toBe(digest);
     const files = unzipSync(rawPayload);
-    expect(Object.keys(files).map((path) => path.split("/").at(-1)).toSorted()).toEqual(filesOnDisk);
+    expect(
+      Object.keys(files)
+        .map((path) => path.split("/").at(-1))
+        .toSorted(),
+    ).toEqual(filesOnDisk);
     expect(strFromU8(files["SKILL.md"] ?? new Uint8Array())).toContain("name: slideloom");
   });
 });
