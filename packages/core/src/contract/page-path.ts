@@ -8,7 +8,6 @@ export const pagePaths = [
   "/template-settings",
   "/my-carousels",
   "/calendar",
-  "/approvals",
   "/connections",
   "/login",
   "/signup",

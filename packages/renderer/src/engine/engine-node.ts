@@ -17,6 +17,7 @@ import {
   hasEastAsianWords,
   hasHangul,
   hasKana,
+  startSentences,
   joinWords,
   markPhraseBreaks,
   type PhrasePlace,
@@ -136,7 +137,8 @@ export function listSegments(
   const hyphenated = options.hyphenated?.get(node);
   return node.spans.map(({ text: typed }, index) => {
     const text = hyphenated?.[index] ?? typed;
-    return splitWords(text, place && { ...place, follows: index > 0 });
+    const words = node.startsSentences ? startSentences(text) : text;
+    return splitWords(words, place && { ...place, follows: index > 0 });
   });
 }
 

@@ -73,11 +73,8 @@ class LineBook {
       this.#shapes.set(shapeKey, shape);
     }
     const isBalanced = node.style.textWrap === "balance";
-    const { startsSentences = false } = node;
     const sizePx = Number(node.style.fontSize);
-    return (
-      shape && { key: keyOf(node), shape, sizePx, roomPx, lineCount, isBalanced, startsSentences }
-    );
+    return shape && { key: keyOf(node), shape, sizePx, roomPx, lineCount, isBalanced };
   }
 
   /** Chooses the lines of a text that was fitted; `more` than the engine's, if there is room. */

@@ -20,24 +20,9 @@ type ToolResult = CallToolResult & { structuredContent?: Record<string, unknown>
 export type Era = keyof typeof eras;
 
 /** Connects the official client to a transport. */
-export async function connectClient(
-  transport: Transport,
-  era: Era = "auto",
-  /** Visits pages for the user; without it, the client can't. */
-  visit?: (url: string) => Promise<void>,
-) {
+export async function connectClient(transport: Transport, era: Era = "auto") {
   const versionNegotiation = { mode: eras[era] };
-  const capabilities = visit ? { elicitation: { url: {} } } : {};
-  const client = new Client(
-    { name: "tests", version: "1.0.0" },
-    { versionNegotiation, capabilities },
-  );
-  if (visit) {
-    client.setRequestHandler("elicitation/create", async ({ params }) => {
-      await visit("url" in params ? params.url : "");
-      return { action: "accept" };
-    });
-  }
+  const client = new Client({ name: "tests", version: "1.0.0" }, { versionNegotiation });
   await client.connect(transport);
   onTestFinished(() => client.close());
   return {

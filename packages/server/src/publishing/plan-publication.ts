@@ -1,23 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type {
-  Approver,
-  publicationRequestSchema,
-  PublishTime,
-} from "@slideloom/core/contract/publications";
+import type { publicationRequestSchema, PublishTime } from "@slideloom/core/contract/publications";
 import { type CaptionService, networkIds, type NetworkId } from "@slideloom/core/networks";
 import { findNextSlot } from "@slideloom/core/publishing";
 import { isUsable, type PublishingConnection } from "../connections/publishing-connection.ts";
 import type { PublicationRow, PublicationTargetRow } from "../db/publishing-tables.ts";
-import {
-  buildDueOnApproval,
-  buildDueTime,
-  readDueTime,
-  buildUnscheduled,
-  type DueTime,
-} from "./publish-time.ts";
+import { buildDueTime, readDueTime, buildUnscheduled, type DueTime } from "./publish-time.ts";
 import { checkTarget, type PublishableContent } from "./publishable-content.ts";
-import { startWaiting } from "./target/approval.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { unprocessedTarget } from "./target/target-repository.ts";
 
@@ -47,15 +36,10 @@ export interface PlanningFacts {
 export function planPublication(
   { accountId, connections, takenMs, nowMs }: PlanningFacts,
   content: PublishableContent,
-  {
-    id = randomUUID(),
-    when,
-    targets,
-    approval: approver = null,
-  }: Pick<NewPublication, "id" | "when" | "targets"> & { approval?: Approver | null | undefined },
+  { id = randomUUID(), when, targets }: Pick<NewPublication, "id" | "when" | "targets">,
 ): PlannedPublication {
   const chosen = chooseConnections(connections, targets);
-  const due = findDueTime(when, { connection: chosen[0], takenMs, nowMs, approver });
+  const due = findDueTime(when, { connection: chosen[0], takenMs, nowMs });
   return {
     publication: {
       id,
@@ -67,10 +51,7 @@ export function planPublication(
       rowVersion: 1,
       createdAtMs: nowMs,
     },
-    targets: planTargets(
-      { id, accountId, due, content, connections: chosen, approver, nowMs },
-      targets,
-    ),
+    targets: planTargets({ id, accountId, due, content, connections: chosen }, targets),
   };
 }
 
@@ -99,16 +80,12 @@ export function findDueTime(
     connection,
     takenMs,
     nowMs,
-    approver,
-  }: Pick<PlanningFacts, "takenMs" | "nowMs"> & {
-    connection: PublishingConnection | undefined;
-    approver: Approver | null;
-  },
+  }: Pick<PlanningFacts, "takenMs" | "nowMs"> & { connection: PublishingConnection | undefined },
 ): DueTime {
   const { timeZone = "UTC", slots = [] } = connection ?? {};
   switch (when.kind) {
     case "now":
-      return approver ? buildDueOnApproval(timeZone) : buildDueTime(nowMs, timeZone, "now");
+      return buildDueTime(nowMs, timeZone, "now");
     case "time":
       return readDueTime(when, { timeZone, nowMs });
     case "slot": {
@@ -129,16 +106,12 @@ export function planTargets(
     due,
     content,
     connections,
-    approver,
-    nowMs,
   }: {
     id: string;
     accountId: string;
     due: DueTime;
     content: PublishableContent;
     connections: readonly PublishingConnection[];
-    approver: Approver | null;
-    nowMs: number;
   },
   targets: readonly NewTarget[],
 ): PublicationTargetRow[] {
@@ -149,7 +122,7 @@ export function planTargets(
         : requireConnection(connections, connection_id);
     const checked = checkTarget(content, place, payload);
     const stored = { ...checked.payload, split: checked.split, ...(by_hand && { by_hand }) };
-    const status = by_hand ? ("by_hand" as const) : ("scheduled" as const);
+    const status = by_hand ? "by_hand" : "scheduled";
     return {
       id: randomUUID(),
       publicationId: id,
@@ -157,11 +130,9 @@ export function planTargets(
       connectionId: connection_id ?? null,
       network: "network" in place ? place.network : findNetwork(place.service),
       payload: JSON.stringify(stored),
+      status: due.dueAtMs === null ? "draft" : status,
       dueAtMs: due.dueAtMs,
       ...unprocessedTarget,
-      ...(approver
-        ? startWaiting(approver, nowMs)
-        : { status: due.dueAtMs === null ? ("draft" as const) : status }),
       token: 0,
       posts: "[]",
       parts: by_hand ? 1 : checked.split.length,

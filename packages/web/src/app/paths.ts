@@ -9,7 +9,6 @@ export const paths = {
   share: "/s/:token",
   myCarousels: "/my-carousels",
   calendar: "/calendar",
-  approvals: "/approvals",
   connections: "/connections",
   login: "/login",
   signup: "/signup",

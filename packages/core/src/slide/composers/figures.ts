@@ -68,7 +68,7 @@ function* drawFigures(
         value: numberLine(scene, figure.value, {
           letters,
           sizePx: sizePx * scale,
-          color: figure.isLit ? sheet.inkLarge : sheet.accent,
+          color: figure.isLit || plan.isBanded ? sheet.inkLarge : sheet.accent,
           widthPx,
           isInRow: true,
         }),

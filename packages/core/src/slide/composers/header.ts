@@ -121,13 +121,13 @@ export function* composeHeader(
   ];
 }
 
-/** If more than this fraction of a tall slide's area is free above words at its foot, the words are at its middle. */
-const mostFree = 0.34;
+/** If more than this fraction of an area is free above words at its foot, the words are at its middle. */
+const mostFree = { tall: 0.34, portrait: 0.42, square: 0.42, landscape: 1 } as const;
 /** Fraction of the free height that is below the words then. */
 const freeBelow = 0.54;
 
-/** Returns how much higher words at the foot of an area are on a tall slide, where they would be far down; CSS px. */
+/** Returns how much higher words at the foot of an area are where much of it would be empty above them; CSS px. */
 export function liftOf({ shape, photo }: Scene, sparePx: number, heightPx: number): number {
-  const isFree = shape === "tall" && photo === null && sparePx > heightPx * mostFree;
+  const isFree = photo === null && sparePx > heightPx * mostFree[shape];
   return isFree ? Math.round(sparePx * freeBelow) : 0;
 }

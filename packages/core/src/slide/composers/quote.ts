@@ -1,7 +1,8 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import { findTextLanguage } from "../../text/index.ts";
 import type { Composing } from "../composition/fit/composing.ts";
-import { fitNode } from "../composition/fit/fit.ts";
+import { fitNode, type FitBox, type Fitted } from "../composition/fit/fit.ts";
+import { fitSentences } from "../composition/text/fit-sentences.ts";
 import { headline } from "../composition/text/headline.ts";
 import { paragraph, type Setting } from "../composition/scene/lettering.ts";
 import type {
@@ -58,7 +59,8 @@ export function withOwnMarks(words: QuotedWords): QuotedWords {
 /** Draws a quotation with lines of similar length. */
 export function drawQuotation(scene: Scene, words: QuotedWords, setting: Setting): SlideNode {
   const letters = { ...setting.letters, balanced: true };
-  return paragraph(scene, words, { ...setting, letters, startsSentences: true });
+  const { startsSentences = false } = words;
+  return paragraph(scene, words, { ...setting, letters, startsSentences });
 }
 
 /** Gap above and below a centred quotation, design px. */
@@ -70,7 +72,9 @@ const labelGap = 44;
 export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
   if (!main) return yield* composeAsStatement(scene, skin);
-  const look = (skin.quote ?? plainQuote)(scene, skin, { ...main, before, after });
+  const lookOf = (words: QuotedWords) =>
+    (skin.quote ?? plainQuote)(scene, skin, { ...main, words, before, after });
+  const look = lookOf(main.words);
   const { over, under, room } = yield* look.around;
   const [em = 0] = look.measured ? yield* measureEms(scene, [look.measured]) : [];
   const label = yield* fitLabel(scene, skin, look.label(room), main.by);
@@ -83,7 +87,9 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   const heightPx = place.height * (look.shareOf ?? 1);
   const minPx = scene.floorPx.headline;
   const box = { widthPx, heightPx, minPx, maxPx: scene.px(look.maxSize) };
-  const quote = yield* fitNode("quote", box, (sizePx) => look.block({ sizePx, widthPx, em }));
+  const quote = yield* fitQuote(box, main.words, (words, sizePx) =>
+    lookOf(words).block({ sizePx, widthPx, em }),
+  );
   const freePx = place.height - quote.heightPx;
   // In a centred quote, header and mark are as near to the quotation as they are on a full slide.
   const lowerPx = look.isCentered && !isBelow ? Math.max(0, freePx / 2 - scene.px(centeredGap)) : 0;
@@ -111,6 +117,18 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
 
 /** A quotation lower than this fraction of its area is in the area's middle, because the gap above would look empty. */
 const smallQuote = 0.75;
+
+/** Fits a quotation in the largest font size; with sentences on lines of their own if that is hardly smaller. */
+function* fitQuote(
+  box: FitBox,
+  words: QuotedWords,
+  build: (words: QuotedWords, sizePx: number) => SlideNode,
+): Composing<Fitted> {
+  const quote = yield* fitNode("quote", box, (sizePx) => build(words, sizePx));
+  const split = { ...words, startsSentences: true };
+  const calm = yield* fitSentences("quote", words, quote, box, (sizePx) => build(split, sizePx));
+  return calm ?? quote;
+}
 
 /** Fits the slide's header in small type, because the quote is the headline. */
 function* fitLabel(

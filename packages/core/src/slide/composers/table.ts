@@ -111,15 +111,16 @@ function buildCells(
   { table, columns, cells }: Grid,
   { plan, sizePx }: { plan: RowPlan; sizePx: number },
 ): (SlideNode | null)[][] {
-  const letters = rowLetters(skin);
+  const { name } = rowLetters(skin);
+  const values = valueForm(skin, table);
   return table.rows.map((line, index) =>
     line.cells.map((words, column) => {
       // The band of an emphasized column is drawn over its rows.
       const isColumnLit = table.litColumn === column;
       const sheet = isColumnLit ? scene.colors.chosen : plan.sheetOf(index);
       return drawCell(scene, words, {
-        letters: column === 0 ? letters.name : letters.value,
-        sizePx,
+        letters: column === 0 ? name : values.letters,
+        sizePx: column === 0 ? sizePx : sizePx * values.scale,
         sheet,
         column: columns[column],
         widthPx: cells[column]?.width ?? 1,
@@ -149,23 +150,38 @@ function litBand(scene: Scene, { areas }: RowPlan, { table, cells }: Grid): Slid
   ];
 }
 
+/** A value with more characters isn't drawn in the template's letters of values. */
+const longestValue = 9;
+
+/** Returns the letters of a table's values, and their size as a multiple of the names'. */
+function valueForm(skin: TemplateSkin, { rows }: Table): { letters: Letters; scale: number } {
+  const isShort = rows.every(
+    ({ cells }) => cells.length === 2 && (cells[1]?.text.length ?? 0) <= longestValue,
+  );
+  return (isShort && skin.rows?.values) || { letters: rowLetters(skin).value, scale: 1 };
+}
+
 function* measureColumns(
   scene: Scene,
   skin: TemplateSkin,
-  { rows, head }: Table,
+  table: Table,
 ): Composing<(isNarrow: boolean) => ReturnType<typeof planColumns>> {
-  const letters = rowLetters(skin);
+  const { rows, head } = table;
+  const { name } = rowLetters(skin);
+  const values = valueForm(skin, table);
   const all = rows.map(({ cells }) => cells);
   const lines = head ? [head, ...all] : all;
   const flat = lines.flatMap((line) =>
     line.map(({ text }, column): readonly [string, Letters] => [
       text,
-      column === 0 ? letters.name : letters.value,
+      column === 0 ? name : values.letters,
     ]),
   );
   const ems = yield* measureEms(scene, flat);
   let at = 0;
-  const byRow = lines.map((line) => ems.slice(at, (at += line.length)));
+  const byRow = lines.map((line) =>
+    ems.slice(at, (at += line.length)).map((em, column) => (column === 0 ? em : em * values.scale)),
+  );
   return (isNarrow) => planColumns(all, byRow, isNarrow);
 }
 

@@ -28,8 +28,13 @@ export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideN
   const build = (sizePx: number) =>
     flowBlocks(scene, set, blocks, { sizePx, widthPx, sheet, align, hasLead: true });
   const fitted = yield* fitNode("text", box, build);
-  const { node, heightPx } = isTall ? yield* fillHeight(fitted, box, build) : fitted;
-  const words = look.isAtFoot ? footOf(area, heightPx) : { ...area, height: heightPx };
+  const isUpright = scene.shape !== "landscape";
+  const { node, heightPx } = isUpright ? yield* fillHeight(fitted, box, build) : fitted;
+  // On a card, words that leave space are in its middle.
+  const topPx = look.sheet && !isTall ? Math.max(0, (area.height - heightPx) / 2) : 0;
+  const words = look.isAtFoot
+    ? footOf(area, heightPx)
+    : { ...area, y: area.y + topPx, height: heightPx };
   const sparePx = look.isAtFoot || !isTall ? 0 : area.height - heightPx;
   const marks = look.marks && lookIn({ ...room, height: room.height - sparePx }).marks;
   return [...nodes, ...(marks ?? []), ...over, boxAt(words, {}, node), ...under];
@@ -40,7 +45,7 @@ const tallGrowth = 1.4;
 /** A text that uses less than this fraction of its height gets larger by this factor, even if its lines get worse. */
 const lowText = { share: 0.72, growth: 1.2 } as const;
 
-/** Enlarges a text whose lines break best at a size that leaves much of its height empty. */
+/** Enlarges an upright slide's text whose lines break best at a size that leaves much of its height empty. */
 function* fillHeight(
   fitted: Fitted,
   box: FitBox,

@@ -3,6 +3,7 @@ import type { SlideNode } from "../../drawing/node.ts";
 import type { Moment } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import { fitSiblings } from "../composition/fit/fit.ts";
+import { planRows, type RowPlan } from "../composition/rows/row-look.ts";
 import { rowGrowth, rowLetters, rowSize } from "../composition/rows/row-letters.ts";
 import { rowAreas } from "../composition/scene/areas.ts";
 import { boxAt, column, disc } from "../composition/scene/boxes.ts";
@@ -41,29 +42,35 @@ function* drawTimeline(
   const count = moments.length;
   const sheet = skin.sheetOf(scene);
   const letters = rowLetters(skin);
-  const areas = rowAreas(room, count, 0, px(mostRow * rowGrowth(count)));
-  const ems = yield* measureEms(
+  const { letters: timeLetters, scale } = skin.rows?.values ?? { letters: letters.value, scale: 1 };
+  const measured = yield* measureEms(
     scene,
-    moments.map(({ time }) => [time.text, letters.value] as const),
+    moments.map(({ time }) => [time.text, timeLetters] as const),
   );
+  const ems = measured.map((em) => em * scale);
   const trackPx = px(sizes.dot + 2 * sizes.beside);
   const timePx = (sizePx: number) =>
     Math.floor(Math.min(room.width * timeShare, Math.max(...ems) * sizePx + px(6)));
   const lit = moments.findIndex(({ isLit }) => isLit);
   const strong = lit < 0 ? count - 1 : lit;
+  const most = mostRow * rowGrowth(count);
+  const plan = planRows(scene, skin, room, { count, isLit: (at) => at === strong, most });
+  const { isBanded } = plan;
+  const areas = isBanded ? plan.areas : rowAreas(room, count, 0, px(most));
+  const colorsOf = momentColors(scene, sheet, plan, strong);
   const build = (sizePx: number) =>
     moments.map(({ time, text }, index) => ({
       time: paragraph(scene, time, {
-        letters: letters.value,
-        sizePx,
-        color: index === strong ? sheet.accent : sheet.ink,
+        letters: timeLetters,
+        sizePx: sizePx * scale,
+        color: colorsOf(index).time,
         widthPx: timePx(sizePx),
         isInRow: true,
       }),
       text: paragraph(scene, text, {
         letters: letters.name,
         sizePx,
-        color: sheet.ink,
+        color: colorsOf(index).text,
         widthPx: Math.floor(room.width - timePx(sizePx) - trackPx),
         isInRow: true,
       }),
@@ -88,7 +95,9 @@ function* drawTimeline(
   }
   const lineX = room.x + timePx(sizePx) + trackPx / 2;
   return [
-    ...drawTrack(scene, sheet, { areas, lineX, strong }),
+    ...(isBanded
+      ? [...plan.surfaces, ...areas.map((area, at) => timeCell(area, lineX, colorsOf(at).cell))]
+      : drawTrack(scene, sheet, { areas, lineX, strong })),
     ...build(sizePx).flatMap((parts, index) => {
       const area = areas[index] ?? room;
       const textX = lineX + trackPx / 2;
@@ -102,6 +111,22 @@ function* drawTimeline(
       ];
     }),
   ];
+}
+
+/** Returns the colours of a moment's time, of its text, and of the field behind the time on a band. */
+function momentColors(scene: Scene, sheet: Sheet, plan: RowPlan, strong: number) {
+  return (index: number) => {
+    const isStrong = index === strong;
+    const { ink, background: cell } = scene.colors[isStrong ? "inkField" : "primary"];
+    return plan.isBanded
+      ? { time: ink, text: plan.sheetOf(index).ink, cell }
+      : { time: isStrong ? sheet.accent : sheet.ink, text: sheet.ink, cell };
+  };
+}
+
+/** Draws the field behind a time, from the slide's edge to `endX`. */
+function timeCell(area: Area, endX: number, backgroundColor: string): SlideNode {
+  return boxAt({ ...area, x: 0, width: endX }, { backgroundColor });
 }
 
 interface Track {

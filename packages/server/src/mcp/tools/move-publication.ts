@@ -2,7 +2,6 @@ import type { ApiClient } from "../api-client.ts";
 import { publicationId } from "../arguments.ts";
 import { changesNetworks, defineTool } from "../tool.ts";
 import { presentPublication } from "./publication-rows.ts";
-import { tellApproval } from "./tell-approval.ts";
 import { whenArgument } from "./publish-carousel.ts";
 
 export function createMovePublication(api: ApiClient) {
@@ -13,15 +12,15 @@ export function createMovePublication(api: ApiClient) {
     input: { publication_id: publicationId, when: whenArgument },
     scope: "publish",
     annotations: { ...changesNetworks, idempotentHint: true },
-    async run({ publication_id: id, when }, { signal, state }) {
-      const params = { id };
-      const moved =
-        state === undefined
-          ? await api.call("v1.changePublication", { params, body: { when } }, signal)
-          : await api.call("v1.getPublication", { params }, signal);
+    async run({ publication_id: id, when }, { signal }) {
+      const moved = await api.call(
+        "v1.changePublication",
+        { params: { id }, body: { when } },
+        signal,
+      );
       return {
         data: { publication: presentPublication(moved) },
-        ...tellApproval(moved, { state }),
+        page: "/calendar",
         next: ["list_publications"],
       };
     },

@@ -4,7 +4,7 @@ import type { SlideStyle } from "../../../drawing/style.ts";
 import { rowAreas } from "../scene/areas.ts";
 import { boxAt, inset } from "../scene/boxes.ts";
 import type { Area, Scene } from "../scene/scene.ts";
-import type { TemplateSkin } from "../scene/skin.ts";
+import type { RowPlace, TemplateSkin } from "../scene/skin.ts";
 import { squeezedGap } from "../scene/squeeze.ts";
 
 /** How a template draws a row: as a card, or without a card, under a line. */
@@ -44,6 +44,8 @@ export interface RowPlan {
   areas: Area[];
   /** Returns the area for the text of a row. */
   inner: (area: Area) => Area;
+  /** Whether all rows are bands from edge to edge of the slide. */
+  isBanded: boolean;
   /** Draws the cards, lines and emphasized rows behind the text. */
   surfaces: SlideNode[];
   sheetOf: (index: number) => Sheet;
@@ -63,7 +65,12 @@ export function planRows(
 ): RowPlan {
   const { px } = scene;
   const { usual, lit } = rowLooks(scene, skin);
-  const look = hasCards ? usual : { sheet: skin.sheetOf(scene), style: {}, side: 0 };
+  const bands = Array.from({ length: count }, (_, index) =>
+    bandOf(scene, skin, { index, count, isLit: isLit(index) }),
+  );
+  const isBanded = bands.every((band) => band !== null);
+  const plain = { sheet: skin.sheetOf(scene), style: {}, side: 0 };
+  const look = hasCards && !isBanded ? usual : plain;
   const isCard = look.side > 0;
   const gapPx = isCard ? squeezedGap(scene, count >= manyRows ? 12 : 18) : 0;
   const areas = rowAreas(room, count, gapPx, px(most));
@@ -72,11 +79,22 @@ export function planRows(
   return {
     areas,
     inner: (area) => inset(area, { left: sidePx, right: sidePx }),
+    isBanded,
     surfaces: areas.map((area, index) => {
+      const band = bands[index];
+      if (band) {
+        return boxAt({ ...area, x: 0, width: scene.widthPx }, { backgroundColor: band.background });
+      }
       if (!isLit(index)) return boxAt(area, look.style);
       const wide = { ...area, x: area.x - reachPx, width: area.width + 2 * reachPx };
       return boxAt(wide, lit.style);
     }),
-    sheetOf: (index) => (isLit(index) ? lit.sheet : look.sheet),
+    sheetOf: (index) => bands[index] ?? (isLit(index) ? lit.sheet : look.sheet),
   };
+}
+
+/** Returns the colours of the template's band for a row; null on a slide without enough space, or without bands. */
+function bandOf(scene: Scene, { rows }: TemplateSkin, place: RowPlace): Sheet | null {
+  const isFree = scene.shape !== "landscape" && scene.squeeze === 0 && scene.photo === null;
+  return (isFree && rows?.band?.(scene, place)) || null;
 }

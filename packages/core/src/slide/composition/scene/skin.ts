@@ -102,6 +102,21 @@ export interface RowsSetting {
   rowGapPx: number;
 }
 
+/** A row of a table, timeline, checklist, list of prices or figures. */
+export interface RowPlace {
+  index: number;
+  count: number;
+  isLit: boolean;
+}
+
+/** A template's own form of rows with several parts. */
+export interface RowsForm {
+  /** Returns the colours of a row from edge to edge of an upright slide; null for a usual row. */
+  band?: (scene: Scene, place: RowPlace) => Sheet | null;
+  /** Letters of the times of a timeline and of a table's only column of values, and their size, as a multiple. */
+  values?: { letters: Letters; scale: number };
+}
+
 /** A template's drawing style: fonts and sizes, decoration, and how each layout is drawn. Lengths are design px. */
 export interface TemplateSkin {
   margin: number;
@@ -180,6 +195,7 @@ export interface TemplateSkin {
   closing?: LookBuilder<HeaderLook>;
   /** Returns how section `index` of `count` in a single post is drawn. */
   section: (scene: Scene, place: { index: number; count: number }) => SectionLook;
+  rows?: RowsForm;
   number?: LookBuilder<NumberLook>;
   quote?: (scene: Scene, skin: TemplateSkin, quote: QuoteParts) => QuoteLook;
   composers: Partial<Readonly<Record<SlideLayoutName, Composer>>>;

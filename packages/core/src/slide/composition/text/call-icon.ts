@@ -5,7 +5,7 @@ import type { IconName } from "./icons.ts";
 const calls: readonly (readonly [IconName, RegExp])[] = [
   [
     "bookmark",
-    /\b(?:save (?:this|it|the|these|for)|bookmark|speicher\w*|merk\w* dir|enregistre\w*|sauvegarde\w*|guarda\w*|salva\w*|salve|bewaar|opslaan|sla .{0,20}\bop)\b|сохрани|保存|收藏|ブックマーク|احفظ/iu,
+    /\b(?:save (?:this|it|the|these|for)|bookmark|speicher\w*|merk\w* dir|merken|aufheben|garder|gardez|keep this|enregistre\w*|sauvegarde\w*|guarda\w*|salva\w*|salve|bewaar|opslaan|sla .{0,20}\bop)\b|сохрани|保存|收藏|ブックマーク|احفظ/iu,
   ],
   [
     "link",

@@ -76,7 +76,7 @@ export function pointCards(
           },
         },
         tile(scene, entries[index]?.mark ?? "own", tilePx),
-        words({ color: colors.panel.ink }),
+        words({ color: colors.panel.ink, ...(area.width < room.width / 2 && { align: "center" }) }),
       ),
   };
 }

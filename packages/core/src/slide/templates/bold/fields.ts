@@ -7,6 +7,7 @@ import { chromaOf, getOklab } from "../../../design/oklab.ts";
 import { largeRatio } from "../../../design/legible-color.ts";
 import type { SlideLayoutName } from "../../../layouts/layout-names.ts";
 import type { Scene } from "../../composition/scene/scene.ts";
+import type { RowPlace } from "../../composition/scene/skin.ts";
 
 /** A slide's background: that of the design, or the primary colour, or the text colour. */
 type Field = "paper" | "primary" | "ink";
@@ -89,6 +90,16 @@ export function tint({ colors, context }: Scene): Sheet {
   const { primaryColor } = design;
   const chroma = Math.min(tintTone.chroma, chromaOf(getOklab(primaryColor)));
   return buildSheet(design, hueAt(primaryColor, tintTone.lightness, chroma));
+}
+
+/** Returns the colours of a row from edge to edge: figures in strong colours in turn, others tinted, an emphasized one dark. */
+export function bandOf(scene: Scene, { index, isLit }: RowPlace): Sheet | null {
+  const { colors, layout } = scene;
+  if (!hasFields(scene) || fieldOf(scene) !== "paper") return null;
+  if (layout === "figures") {
+    return [colors.primary, tint(scene), colors.inkField][index % 3] ?? colors.primary;
+  }
+  return isLit ? colors.inkField : index % 2 === 0 ? tint(scene) : plate(scene);
 }
 
 /**

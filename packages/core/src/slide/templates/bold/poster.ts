@@ -62,7 +62,8 @@ export function* fitPoster(
       const style = { whiteSpace: "nowrap" } as const;
       const setting = { letters, sizePx, widthPx, color: sheet.inkLarge, sheet, marking, style };
       const place = { x: area.x - outPx, y: top + y, width: widthPx, height: heightPx };
-      return boxAt(place, {}, headline(scene, line, setting));
+      // At its own height, a line in a gradient keeps its descenders.
+      return boxAt(place, { alignItems: "flex-start" }, headline(scene, line, setting));
     });
   return { ...poster, draw };
 }

@@ -11,7 +11,7 @@ import { composeClosing } from "./closing.ts";
 import { compareHalves } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawDiscs } from "./discs.ts";
-import { fieldOf, plate, seenPlate, sheetOf, tint } from "./fields.ts";
+import { bandOf, fieldOf, plate, seenPlate, sheetOf, tint } from "./fields.ts";
 import { furniture } from "./furniture.ts";
 import { posterHead } from "./head.ts";
 import { listCards } from "./list.ts";
@@ -21,7 +21,7 @@ import { number } from "./number.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
-import { statement } from "./statement.ts";
+import { composeStatement, statement } from "./statement.ts";
 import { stepRows } from "./steps.ts";
 import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 
@@ -100,10 +100,12 @@ export const boldSkin: TemplateSkin = {
   statement,
   photo,
   picture: pictureLook,
+  rows: { band: bandOf },
   number,
   quote,
   composers: {
     cover: composeCover,
+    statement: composeStatement,
     closing: composeClosing,
   },
 };

@@ -4,9 +4,8 @@ import { slideImage } from "../../composition/photo/slide-image.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
 import type { Scene } from "../../composition/scene/scene.ts";
 import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
-import { drawBlock, drawStripe } from "./diagonal.ts";
+import { drawBlock, drawPlanes, drawStripe } from "./diagonal.ts";
 import { besideTab, hasCoverBlock } from "./furniture.ts";
-import { drawColumns } from "./columns.ts";
 import { drawPanorama } from "./panorama.ts";
 import { drawSideImage } from "./side-image.ts";
 import { textAtFoot } from "../../composition/text/around/at-foot.ts";
@@ -21,9 +20,9 @@ const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.14 } as 
  * slide's height.
  */
 const rightEnds = {
-  portrait: [0.46, 0.76],
-  square: [0.48, 0.74],
-  tall: [0.42, 0.74],
+  portrait: [0.5, 0.78],
+  square: [0.5, 0.76],
+  tall: [0.46, 0.74],
   landscape: [0.5, 0.74],
 } as const;
 
@@ -73,11 +72,13 @@ const onBlock: LookBuilder<CoverLook> = (scene, skin) => {
   const [least, most] = rightEnds[shape];
   // On a landscape slide, the text ends where the edge is lower than at the right.
   const end = heightPx * (shape === "landscape" ? most + slopes.landscape * 0.15 : most);
+  const words = wordsOf(scene, skin, skin.sizes.cover);
   return {
     around: textAtFoot(scene, skin, atTop(scene, skin, end), { sheet }),
     placement: "top",
     sheet,
-    ...wordsOf(scene, skin, skin.sizes.cover),
+    ...words,
+    title: { ...words.title, isCalm: false },
     draw: ({ room, under, heightPx: wordsPx }) => {
       const bottom = under.length > 0 ? end : room.y + wordsPx;
       const belowPx = px(shape === "landscape" ? -22 : 66);
@@ -85,7 +86,7 @@ const onBlock: LookBuilder<CoverLook> = (scene, skin) => {
       const left = right + slopes[shape];
       return [
         ...drawPanorama(scene, "strong", { hasRule: false }),
-        ...drawColumns(scene, skin, [left, right]),
+        ...drawPlanes(scene, [left, right]),
         drawBlock(scene, { from: [0, 0], to: [left, right] }),
         drawStripe(scene, [left, right]),
       ];

@@ -1,3 +1,4 @@
+import { withAlpha } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
 import type { Scene } from "../../composition/scene/scene.ts";
@@ -27,6 +28,30 @@ export function drawBlock(
       clipPath: between(from, to),
     },
   );
+}
+
+/** Distance between two planes, as a fraction of the slide's height, and the planes' opacities from top to bottom. */
+const planes = { step: 0.075, alphas: [0.3, 0.14] } as const;
+
+/** Draws fainter planes that the block at a slope seems to lie on; nothing if the design has no accents. */
+export function drawPlanes(
+  { colors, context, widthPx, heightPx }: Scene,
+  slope: Slope,
+): SlideNode[] {
+  if (!context.design.cornerAccent) return [];
+  return planes.alphas.map((alpha, index) => {
+    const at = (by: number): Slope => [
+      slope[0] + by * planes.step * 0.7,
+      slope[1] + by * planes.step,
+    ];
+    return boxAt(
+      { x: 0, y: 0, width: widthPx, height: heightPx },
+      {
+        backgroundColor: withAlpha(colors.fill.background, alpha),
+        clipPath: between(at(index), at(index + 1)),
+      },
+    );
+  });
 }
 
 /** Draws a thin stripe along a slope, from the primary to the secondary colour. */

@@ -3,7 +3,7 @@ import type { BarsLook } from "../../composition/chart/bars.ts";
 import { withChartMark } from "../../composition/chart/chart-mark.ts";
 import { largestBarGradient, quietBar } from "../../composition/chart/bar-color.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
-import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { isLandscape, type Area, type Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawDonut } from "./donut.ts";
 import { downwards, mistOf } from "./mist.ts";
@@ -11,8 +11,8 @@ import { arch, rowLine } from "./parts.ts";
 
 /** Gap between columns, design px. */
 const columnGap = 30;
-/** Largest width of a column, design px. */
-const widest = 250;
+/** Largest width of a column, and of its place on a landscape slide, which has room at the sides; design px. */
+const widest = { column: 250, place: 440 } as const;
 
 /**
  * Draws parts of a whole as a ring, and other values as columns with round tops. If values or labels don't fit the
@@ -35,12 +35,14 @@ function columnsLook(
 ): ColumnsLook {
   const { px, colors } = scene;
   const gapPx = px(columnGap);
-  const widthPx = Math.floor(Math.min(px(widest), (room.width - gapPx * (count - 1)) / count));
+  const isWide = isLandscape(scene);
+  const mostPx = px(isWide ? widest.place : widest.column);
+  const widthPx = Math.floor(Math.min(mostPx, (room.width - gapPx * (count - 1)) / count));
   const { paper } = colors;
   const mist = mistOf(scene);
   return {
     placePx: widthPx,
-    columnPx: widthPx,
+    columnPx: Math.min(widthPx, px(widest.column)),
     gapPx,
     x: room.x + (room.width - widthPx * count - gapPx * (count - 1)) / 2,
     align: "center",
@@ -59,7 +61,7 @@ function columnsLook(
         letters: { ...letters.body, weight: isMost ? 700 : 400, leading: 1.22 },
         color: isMost ? paper.ink : paper.muted,
       }),
-      maxSize: 40,
+      maxSize: isWide ? 54 : 40,
       widthPx: widthPx + gapPx * 0.8,
       heightPx: room.height * 0.24,
       gapPx: px(20),

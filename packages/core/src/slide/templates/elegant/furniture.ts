@@ -8,7 +8,7 @@ import type { LookBuilder } from "../../composition/scene/skin.ts";
 import type { SlideNode, TextNode } from "../../../drawing/node.ts";
 import { widthBesideImage, hasSideImage } from "./arched-image.ts";
 import { insideArch } from "./large-arch.ts";
-import { elegantSheet, hasCoverArch, hasDarkArch } from "./mist.ts";
+import { elegantSheet, hasCoverArch, hasDarkArch, hasPriceArch } from "./mist.ts";
 import { diamond, longArrow } from "./parts.ts";
 
 export const margin = 92;
@@ -48,7 +48,7 @@ function topLook(scene: Scene, area: Area): FurnitureLook["top"] {
 
 function footLook(scene: Scene, area: Area): FurnitureLook["foot"] {
   const { px, layout, shape } = scene;
-  const sheet = elegantSheet(scene);
+  const sheet = hasPriceArch(scene) ? scene.colors.paper : elegantSheet(scene);
   const isCentered = layout === "closing" && shape !== "landscape";
   const place = oneFootRow(scene, area, {
     divider: diamond(px(9), sheet.accentLarge),

@@ -55,6 +55,18 @@ export function hasCoverArch({ layout, media }: Scene): boolean {
   return layout === "cover" && media === null;
 }
 
+/** Whether a list of prices is in an arch: on an upright slide that has enough space, with background elements. */
+export function hasPriceArch({ layout, shape, squeeze, photo, context, reading }: Scene): boolean {
+  return (
+    layout === "prices" &&
+    shape !== "landscape" &&
+    squeeze === 0 &&
+    photo === null &&
+    context.design.showBackgroundElements &&
+    reading.blocks.some(({ kind }) => kind === "prices")
+  );
+}
+
 /**
  * Returns the colours of the quote's arch: a deep primary, or the soft gradient if the design has no background
  * elements.
@@ -63,10 +75,10 @@ export function darkArchSheet(scene: Scene): ShadedSheet {
   return scene.context.design.showBackgroundElements ? scene.colors.deep : mistOf(scene);
 }
 
-/** Returns the colours behind the slide's text: those of the quote's arch, of the cover's arch, or of the slide. */
+/** Returns the colours behind the slide's text: those of the quote's, the cover's or the prices' arch, or of the slide. */
 export function elegantSheet(scene: Scene): Sheet {
   if (hasDarkArch(scene)) return darkArchSheet(scene);
-  return hasCoverArch(scene) ? mistOf(scene) : scene.colors.paper;
+  return hasCoverArch(scene) || hasPriceArch(scene) ? mistOf(scene) : scene.colors.paper;
 }
 
 /** Returns the sheet's gradient as CSS, from top to bottom. */

@@ -20,6 +20,7 @@ import { number } from "./number.ts";
 import { circles, diamond } from "./parts.ts";
 import { around, headOver, underLine } from "./place-block.ts";
 import { photo } from "./photo.ts";
+import { drawPriceArch, insidePriceArch } from "./price-arch.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
 import { statement } from "./statement.ts";
@@ -63,10 +64,10 @@ export const elegantSkin: TemplateSkin = {
   },
   sheetOf: elegantSheet,
   marking: (_, sheet) => markingOf(sheet, "fineRule", { italic: true }),
-  ornaments: crossingRings,
+  ornaments: (scene) => [...crossingRings(scene), ...drawPriceArch(scene)],
   furniture,
   portrait: "own",
-  area: (scene) => freeArea(scene, { margin, top: 100, foot: 104 }),
+  area: (scene) => insidePriceArch(scene) ?? freeArea(scene, { margin, top: 100, foot: 104 }),
   head: headOver,
   around,
   list: listMenu,

@@ -89,7 +89,7 @@ function* overAction(
 }
 
 /** Size range of the pictogram and the gap under it, design px. */
-const pictogramSize = { least: 96, most: 400, gap: 44 } as const;
+const pictogramSize = { least: 96, leastOverCall: 190, most: 400, gap: 44 } as const;
 
 /**
  * Draws the icon of the requested action above the header. Null if no action is requested or there isn't enough space.
@@ -97,9 +97,10 @@ const pictogramSize = { least: 96, most: 400, gap: 44 } as const;
 function pictogram(scene: Scene, { x, y, height }: Area): SlideNode | null {
   const { px, shape, photo, reading } = scene;
   const name = requestIcon(reading);
-  const { least, most, gap: under } = pictogramSize;
+  const { leastOverCall, most, gap: under } = pictogramSize;
+  const least = reading.summary ? leastOverCall : pictogramSize.least;
   const size = Math.min(px(most), height - px(under));
-  if (!name || reading.summary || photo || shape === "landscape" || size < px(least)) return null;
+  if (!name || photo || shape === "landscape" || size < px(least)) return null;
   // The strokes align with the header.
   const place = {
     x: x - iconInset(name, size, 1),

@@ -7,13 +7,14 @@ import { centered, gutter, isMany, rowLines } from "./grid.ts";
 /** Largest height of an item's text, as a fraction of its row's height. */
 const textShare = 0.74;
 
-/** Draws list items in large type as rows under thin lines, each with its bullet or check mark at the row's end. */
+/** Draws list items in large type as rows under thin lines, with check marks at the rows' ends, but no bullets. */
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px } = scene;
   const sheet = skin.sheetOf(scene);
   const { length } = entries;
   const areas = listAreas(scene, room, entries, 0, { columnGapPx: px(gutter * 2) });
-  const markPx = px(isMany(length) ? 52 : 76);
+  const hasMarks = entries.some(({ mark }) => mark !== "own" && mark !== "neutral");
+  const markPx = hasMarks ? px(isMany(length) ? 52 : 76) : 0;
   return {
     areas,
     room: ({ width, height }) => ({
@@ -33,9 +34,8 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
     maxSize: skin.sizes.list * growth(length),
     rules: rowLines(scene, areas),
     draw: ({ area, index, sizePx, words }) => {
-      const isNarrow = area.width < room.width;
       const { mark = "own" } = entries[index] ?? {};
-      const end = isNarrow && mark === "neutral" ? null : mark;
+      const end = hasMarks && mark !== "neutral" ? mark : null;
       return boxAt(
         area,
         { alignItems: "center", justifyContent: "space-between" },

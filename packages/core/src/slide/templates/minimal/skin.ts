@@ -124,6 +124,10 @@ export const minimalSkin: TemplateSkin = {
     const line = `inset 0 ${linePx}px 0 0 ${isStrong ? paper.ink : paper.line}`;
     return { sheet: paper, style: { boxShadow: line }, padding: [0, 30] };
   },
+  rows: {
+    band: ({ colors }, { isLit }) => (isLit ? colors.inkField : null),
+    values: { letters: { ...headingLetters(250, 1.1, -0.04), lining: true }, scale: 1.36 },
+  },
   number,
   quote,
   composers: {

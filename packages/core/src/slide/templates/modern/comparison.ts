@@ -11,7 +11,7 @@ import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { glass } from "./cards.ts";
 
 /** Factors for the largest font size of rows in cards side by side, and one above the other. */
-const besideGrowth = 1.15;
+const besideGrowth = 1.4;
 const stackedGrowth = 1.3;
 /** A column with a longer row is too narrow for it in half of a high slide, so the cards are one above the other. */
 const mostInHalf = 15;
@@ -70,7 +70,7 @@ export const comparePanes: TemplateSkin["comparison"] = (scene, skin, comparison
         }),
       };
     },
-    widestGap: 1.25,
+    widestGap: 1.6,
     draw: ({ area, index, words }) =>
       glass(
         scene,
