@@ -30,6 +30,11 @@ const scenarios = {
     "input-required-result-unsupported-methods",
     "dns-rebinding-protection",
   ],
+  extension: [
+    "sep-2640-skills-enumeration",
+    "sep-2640-skills-manifest",
+    "sep-2640-skills-directory",
+  ],
 };
 
 const expectedPath = fileURLToPath(new URL("conformance-expected.json", import.meta.url));

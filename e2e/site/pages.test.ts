@@ -22,6 +22,7 @@ const headings = {
   "/account": "Account",
   "/my-carousels": "My Carousels",
   "/calendar": "Calendar",
+  "/approvals": "Approvals",
   "/connections": "Connections",
   "/api-docs": "API",
   "/pricing": "Pricing",
@@ -58,7 +59,7 @@ describe.for(pages)("$path", ({ path, heading, index }) => {
     page,
     serverUrl,
   }) => {
-    const isOfAccount = /account|my-carousels|calendar|connections/.test(path);
+    const isOfAccount = /account|my-carousels|calendar|approvals|connections/.test(path);
     if (isOfAccount) await signIn(page, serverUrl);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

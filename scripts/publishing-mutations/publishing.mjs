@@ -208,7 +208,7 @@ const requests = [
   ...inFile("publishing/publication-service.ts", [
     {
       protects: "A post that a person makes has no task, so it is never sent",
-      from: 'rows.filter(({ status }) => status === "scheduled")',
+      from: "rows.filter(({ status }) => tasked.includes(status))",
       to: "rows.filter(({ dueAtMs }) => dueAtMs !== null)",
       killer: [byHand, "is in the calendar at its time, and nothing is ever sent for it"],
     },

@@ -1,5 +1,6 @@
 import { inFile } from "./in-file.mjs";
 
+const approval = "publishing/approval.test.ts";
 const accepted = "publishing/accepted.test.ts";
 const grants = "publishing/grant-publishing.test.ts";
 const guards = "publishing/guards.test.ts";
@@ -32,6 +33,44 @@ export const targetMutations = [
       from: 'if (target.status === "canceled") return "ended";',
       to: "",
       killer: [accepted, "stays if its account is disconnected, and nothing is published"],
+    },
+  ]),
+  ...inFile("publishing/target/approval.ts", [
+    {
+      protects: "A post can't be approved after its time",
+      from: 'if (findApprovalEndMs(target) <= nowMs) throw new PublishingError("approval-late");',
+      to: "",
+      killer: [approval, "can't be approved at its time, even if nothing has marked it"],
+    },
+  ]),
+  ...inFile("publishing/plan-publication.ts", [
+    {
+      protects: "A post that somebody has to approve waits",
+      from: "...(approver\n        ? startWaiting(approver, nowMs)",
+      to: "...(approver && false\n        ? startWaiting(approver, nowMs)",
+      killer: [approval, "is published at its time once it is approved"],
+    },
+  ]),
+  ...inFile("publishing/target/decide.ts", [
+    {
+      protects: "A post that is published again needs a new approval",
+      from: "approver === null",
+      to: "approver === null || true",
+      killer: [approval, "asks again after a person wants it published again"],
+    },
+  ]),
+  ...inFile("publishing/publication-service.ts", [
+    {
+      protects: "An edited post needs a new approval",
+      from: "old.find((one) => one.approver !== null)?.approver ?? asked ?? null",
+      to: "asked ?? null",
+      killer: [approval, "asks again after an edit of its caption"],
+    },
+    {
+      protects: "An approval is for the post that the person saw",
+      from: 'if (version !== row.rowVersion) throw new PublishingError("publication-changed");',
+      to: "",
+      killer: [approval, "asks again after an edit of its caption"],
     },
   ]),
   ...inFile("publishing/target/prepare.ts", [

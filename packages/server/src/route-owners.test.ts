@@ -362,6 +362,14 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
   },
   decidePublication: ofTarget("decidePublication"),
   "v1.decidePublication": ofTarget("v1.decidePublication"),
+  approvePublication: {
+    names: "their publication",
+    send: ({ publicationId: id }) => ({
+      url: buildUrl("approvePublication", { params: { id } }),
+      body: { decision: "approve", version: 1 },
+    }),
+    answers: 404,
+  },
   createPublication: { names: "their carousel and connection", send: publishTheirs, answers: 404 },
   "v1.createPublication": {
     names: "their carousel and connection",

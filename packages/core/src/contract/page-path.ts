@@ -8,6 +8,7 @@ export const pagePaths = [
   "/template-settings",
   "/my-carousels",
   "/calendar",
+  "/approvals",
   "/connections",
   "/login",
   "/signup",

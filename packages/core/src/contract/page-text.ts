@@ -41,6 +41,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   "/template-settings": unlisted(editorTitle, editorDescription),
   "/my-carousels": unlisted("My Carousels · Slideloom", "Your saved carousels."),
   "/calendar": unlisted("Calendar · Slideloom", "Everything you've scheduled and published."),
+  "/approvals": unlisted("Approvals · Slideloom", "Posts that wait for your approval."),
   "/connections": unlisted("Connections · Slideloom", "Connect the accounts you publish to."),
   "/login": listed(
     "Log in · Slideloom",

@@ -81,6 +81,7 @@ const publicationExample: Publication = {
       finished_at: null,
     },
   ],
+  approval: null,
   created_at: "2027-01-02T03:04:05.678Z",
 };
 

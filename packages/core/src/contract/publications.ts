@@ -18,6 +18,8 @@ const maxTableLength = 1024 * 1024;
 /** States of a publication on one connected account. See the decision record on publishing. */
 export const targetStatuses = [
   "draft",
+  /** Nothing is sent before `approval.by` approves; `missed` at its time, or after a week if it has no time. */
+  "waiting_for_approval",
   "scheduled",
   /** The person posts it themselves, and then marks it as posted. */
   "by_hand",
@@ -34,6 +36,11 @@ export const targetStatuses = [
 ] as const;
 
 export type TargetStatus = (typeof targetStatuses)[number];
+
+/** Who may approve a publication that waits for approval. */
+export const approvers = ["owner"] as const;
+
+export type Approver = (typeof approvers)[number];
 
 const atMessage =
   "The at field must be a time such as 2026-12-01T09:00:00Z, or 2026-12-01T09:00 with time_zone.";
@@ -109,6 +116,10 @@ export const publicationRequestSchema = z.object({
   targets: newTargetsSchema.meta({
     description: "The connected accounts to publish to, each with its caption and options.",
   }),
+  approval: z.enum(approvers).optional().meta({
+    description:
+      "`owner`: nothing is published before you approve the post in Slideloom. Each later change of the post, its accounts or its time asks again.",
+  }),
 });
 
 export type PublicationRequest = z.input<typeof publicationRequestSchema>;
@@ -148,6 +159,15 @@ export const decisionRequestSchema = z.object({
 });
 
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>;
+
+/** The body of `POST /api/publications/:id/approval`: the owner's answer to a publication that waits. */
+const approvalRequestSchema = z.object({
+  decision: z.enum(["approve", "decline"]),
+  /** The publication's `version` that the person saw. If it has changed since, the response is 409. */
+  version: z.int().positive(),
+});
+
+export type ApprovalRequest = z.infer<typeof approvalRequestSchema>;
 
 /** A request sent to a network for a target. */
 const publicationAttemptSchema = z.object({
@@ -211,6 +231,15 @@ export const publicationSchema = z.object({
   wall_time: z.string().nullable(),
   time_zone: z.string(),
   targets: z.array(publicationTargetSchema),
+  /** Who has to approve the publication as it is now; null if nobody does. */
+  approval: z
+    .object({
+      by: z.enum(approvers),
+      asked_at: z.iso.datetime(),
+      /** Null until it is approved. Every change of the publication asks again. */
+      approved_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   created_at: z.iso.datetime(),
 });
 
@@ -420,6 +449,14 @@ export const publicationEndpoints = {
     example: {
       body: { target_id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22", decision: "check" },
     },
+  },
+  approvePublication: {
+    ...ofPublication,
+    rateLimit: "libraryChange",
+    body: approvalRequestSchema,
+    responses: { 200: publicationSchema },
+    errors: [404, 409],
+    example: { body: { decision: "approve", version: 1 } },
   },
   getCalendarFeed: { access: "session", responses: { 200: calendarFeedSchema } },
   /** Replaces the feed's URL; the old one stops working. */

@@ -130,6 +130,7 @@ export const routes = {
   changePublication: "PATCH /api/publications/:id",
   cancelPublication: "DELETE /api/publications/:id",
   decidePublication: "POST /api/publications/:id/decide",
+  approvePublication: "POST /api/publications/:id/approval",
   getCalendarFeed: "GET /api/calendar-feed",
   replaceCalendarFeed: "POST /api/calendar-feed",
   getCalendarFile: "GET /calendar-feeds/:accountId/:signed/slideloom.ics",

@@ -91,7 +91,7 @@ export interface TextNode {
   keepWords?: boolean;
   /** Maximum number of lines. The renderer cuts a longer text, so that it ends in an ellipsis. */
   maxLines?: number;
-  /** Whether each sentence starts on a new line. */
+  /** Whether sentences start on new lines if that costs little size, as in headlines and quotations. */
   startsSentences?: boolean;
   /** How a single-line text gets smaller or shorter in a narrow row; absent for other texts. */
   yields?: Yielding;

@@ -2,6 +2,26 @@
 export interface Break {
   /** How much the break disturbs reading: 0 after a sentence, `ordinary` between words. */
   cost: number;
-  /** What ends with the word; null if its phrase goes on. */
-  ends: "sentence" | "clause" | null;
+  /** What ends with the word, `phrase` for a Japanese one; null if its phrase goes on. */
+  ends: "sentence" | "clause" | "phrase" | null;
 }
+
+/** Costs of breaks after a word. */
+export const breakCosts = {
+  sentence: 0,
+  clause: 1,
+  /** Before a word that starts a phrase, e.g. a preposition. */
+  phrase: 2.5,
+  ordinary: 4,
+  /** Between a first name and a surname. */
+  name: 9,
+  /** Before a short last word. */
+  lost: 12,
+  /** After a word that belongs to the next, e.g. an article, and after one that does so less. */
+  leaning: 20,
+  leaningLess: 10,
+  /** Between a number and what it counts. */
+  number: 26,
+  /** Within a highlighted phrase. */
+  highlight: 30,
+} as const;

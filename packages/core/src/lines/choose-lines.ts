@@ -1,5 +1,4 @@
-import type { Break } from "./break.ts";
-import { breakCosts } from "./rate-breaks.ts";
+import { type Break, breakCosts } from "./break.ts";
 
 /** A word's width without and with the space after it, in one unit. */
 export interface WordWidth {
@@ -12,6 +11,8 @@ export interface LineRoom {
   width: number;
   /** Whether the lines are as wide as each other. */
   isBalanced: boolean;
+  /** Whether a sentence within a line is as bad as a bad break. */
+  startsSentences?: boolean;
 }
 
 export interface ChosenLines {
@@ -25,14 +26,23 @@ export interface ChosenLines {
 const mostWords = 120;
 /** A word may be wider than the room by this factor: fitting lets a line hang out as far as its space. */
 const wordSlack = 1.03;
-/** Costs of one word alone in a last line, in another, of a short line, and of a sentence's first or last word alone. */
-const costs = { orphan: 12, lone: 7, stub: 3, torn: 6, inner: 1.5 } as const;
-/** Part of the room that a line needs so that its words aren't lost in it. */
-const lonelyShare = 0.6;
+/**
+ * Costs of one word alone in a last line, in another, in the first of two, of a short line, and of a sentence's first
+ * or last word alone.
+ */
+const costs = { orphan: 13, lone: 11, loneOfTwo: 7, stub: 3, torn: 6 } as const;
+/** Costs of a sentence's end within a line. */
+const inner = { usual: 1.5, large: 10 } as const;
+/** Part of the room that a line of several words needs so that they aren't lost in it. */
+const stubShare = 0.6;
+/** Parts of the mean line from which on a word alone isn't lost, and below which it is quite lost. */
+const lonely = { most: 0.95, least: 0.65 } as const;
 /** Costs of the square of a line's distance from the wanted width. */
 const ragged = { balanced: 20, free: 4, prose: 30 } as const;
 /** From this many lines of so many words on a text is prose: its lines are full, wherever its phrases end. */
 const prose = { lines: 5, words: 3 } as const;
+/** How much bad breaks cost in prose, as a part of what they cost in large words. */
+const proseShare = 0.7;
 
 interface Paragraph {
   widths: readonly WordWidth[];
@@ -135,11 +145,18 @@ function rateLine(paragraph: Paragraph, line: Line): { cost: number; badness: nu
   const isProse = count >= prose.lines && widths.length >= prose.words * count;
   const kind = room.isBalanced ? "balanced" : isProse ? "prose" : "free";
   const shape = isFree ? 0 : ragged[kind] * off * off;
-  const phrases = usual + countInner(breaks, from, until) * costs.inner;
-  return {
-    cost: isProse ? shape : phrases + shape,
-    badness: end - usual + rateLone(paragraph, line) + rateTorn(paragraph, from, until),
-  };
+  const sentences = countInner(breaks, from, until);
+  const isLarge = room.startsSentences === true && !isProse;
+  const phrases = usual + (isLarge ? 0 : sentences * inner.usual);
+  const badness =
+    end -
+    usual +
+    rateLone(paragraph, line) +
+    rateTorn(paragraph, from, until) +
+    (isLarge ? sentences * inner.large : 0);
+  return isProse
+    ? { cost: shape, badness: badness * proseShare }
+    : { cost: phrases + shape, badness };
 }
 
 /** Sentences that end within the line, before its last word. */
@@ -152,17 +169,23 @@ function countInner(breaks: readonly Break[], from: number, until: number): numb
 }
 
 /** A short line, most of all of one word, unless it is a sentence of its own. */
-function rateLone(paragraph: Paragraph, { from, until, count }: Line): number {
+function rateLone(paragraph: Paragraph, { from, until, wanted, count }: Line): number {
   const { widths, breaks, room } = paragraph;
   const isAll = from === 0 && until === widths.length;
   if (isAll || widths.length < 3) return 0;
-  if (widthOf(paragraph, from, until) >= room.width * lonelyShare) return 0;
+  const width = widthOf(paragraph, from, until);
+  const share = width / wanted;
+  const lost = Math.max(0, Math.min(1, (lonely.most - share) / (lonely.most - lonely.least)));
   const follows = breaks[from - 1]?.ends;
   const isOne = until - from === 1;
-  if (until === widths.length) return isOne && follows !== "sentence" ? costs.orphan : 0;
-  const ends = breaks[until - 1]?.ends ?? null;
-  if (isOne) return ends !== null && (from === 0 || follows !== null) ? 0 : costs.lone;
-  return ends === null && count > 2 ? costs.stub : 0;
+  const lone = count === 2 ? costs.loneOfTwo : costs.lone;
+  if (until === widths.length) {
+    if (!isOne || follows === "sentence") return 0;
+    return lost * (follows === "phrase" ? lone : costs.orphan);
+  }
+  const ends = endsPart(breaks[until - 1]);
+  if (isOne) return ends && (from === 0 || endsPart(breaks[from - 1])) ? 0 : lone * lost;
+  return !ends && count > 2 && width < room.width * stubShare ? costs.stub : 0;
 }
 
 /** The first word of a sentence or clause at the end of a line, or its last word at the start of one. */
@@ -171,7 +194,10 @@ function rateTorn({ widths, breaks }: Paragraph, from: number, until: number): n
   const weigh = (ends: Break["ends"] | undefined) =>
     ends === "sentence" ? costs.torn : ends === "clause" ? costs.torn / 2 : 0;
   const isLast = until === widths.length;
-  const first = isLast || breaks[until - 1]?.ends !== null ? 0 : weigh(breaks[until - 2]?.ends);
-  const isTornBefore = from > 0 && breaks[from - 1]?.ends === null;
+  const first = isLast || endsPart(breaks[until - 1]) ? 0 : weigh(breaks[until - 2]?.ends);
+  const isTornBefore = from > 0 && !endsPart(breaks[from - 1]);
   return first + (isTornBefore ? weigh(breaks[from]?.ends) : 0);
 }
+
+/** Whether a sentence or clause ends at a break. */
+const endsPart = (one: Break | undefined) => one?.ends === "sentence" || one?.ends === "clause";

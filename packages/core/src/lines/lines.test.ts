@@ -12,7 +12,11 @@ function listWords(text: string): string[] {
 }
 
 /** Breaks a text in letters of equal width; `excerpt` is more of the post, which reveals its language. */
-function breakLines(text: string, width: number, { excerpt = "", isBalanced = true } = {}) {
+function breakLines(
+  text: string,
+  width: number,
+  { excerpt = "", isBalanced = true, startsSentences = false } = {},
+) {
   const words = listWords(text);
   const space = hasHanOrKana(text) ? 0 : 1;
   const widths = words.map((word) => ({ ink: word.length, advance: word.length + space }));
@@ -20,7 +24,7 @@ function breakLines(text: string, width: number, { excerpt = "", isBalanced = tr
     words.map((word) => ({ text: word })),
     createLineRules(`${text} ${excerpt}`),
   );
-  const chosen = chooseLines(widths, breaks, { width, isBalanced });
+  const chosen = chooseLines(widths, breaks, { width, isBalanced, startsSentences });
   return chosen?.ends.map((end, index) =>
     words
       .slice(chosen.ends[index - 1] ?? 0, end)
@@ -36,7 +40,38 @@ const more = {
   fr: "C'est pour les clients et ce que nous avons fait dans cette ville avec eux",
   es: "Esto es lo que los clientes han dicho y no es para una persona",
   ar: "هذا ما قاله العملاء في المدينة",
+  pt: "Isto é o que os clientes dizem e não é para uma pessoa só",
+  it: "Questo è il lavoro che abbiamo fatto con i clienti della città",
+  ca: "Això és el que diuen els clients amb els seus equips i no és més",
+  nl: "Dit is het werk van de klanten en dat is niet voor ons",
+  sv: "Det är inte som vi har gjort och det var till för att",
+  da: "Det er ikke hvad vi har gjort og det var til for at blev også",
+  nb: "Det er ikke hva vi har gjort og det var til for å ble også",
+  pl: "To jest praca dla klientów i nie jest tak jak się mówi",
+  tr: "Bu iş için müşteriler ve ekip ile çok çalıştık ama değil",
+  hu: "Ez az a munka és nem volt meg egy sem",
+  id: "Ini adalah pekerjaan yang tidak akan kami lakukan dengan dan untuk",
+  ru: "Это работа для клиентов и не только",
+  uk: "Це робота для клієнтів і її команди",
+  el: "Αυτή είναι η δουλειά για τους πελάτες",
+  he: "זאת העבודה של הלקוחות",
+  hi: "यह काम ग्राहकों के लिए है",
 } as const;
+
+/** Cost from which on two words stay together wherever lines can end elsewhere. */
+const tied = 9;
+
+/** Returns the cost of a break after the first part of a phrase, written as `first | second`. */
+function costWithin(phrase: string, language: keyof typeof more): number {
+  const [before = "", after = ""] = phrase.split(" | ");
+  const words = listWords(`${before} ${after}`);
+  const rules = createLineRules(`${more[language]} ${before} ${after}`);
+  const breaks = rateBreaks(
+    words.map((word) => ({ text: word })),
+    rules,
+  );
+  return breaks[listWords(before).length - 1]?.cost ?? 0;
+}
 
 describe("a line doesn't end", () => {
   test.each<[string, keyof typeof more | "ja", string, number, string[]]>([
@@ -137,6 +172,69 @@ describe("a line doesn't end", () => {
   });
 });
 
+describe("a line hardly ends within", () => {
+  test.each<[keyof typeof more, string]>([
+    ["en", "the rules that you | throw away today"],
+    ["en", "throw | away every receipt"],
+    ["en", "before your second | viewing of it"],
+    ["en", "the one right | after the joke"],
+    ["en", "one hundred | and twenty days"],
+    ["de", "fünf Belege, die | du wegwirfst"],
+    ["de", "Fotografiere ihn, bevor du | den Laden verlässt"],
+    ["de", "was ich nicht | mehr verlange"],
+    ["de", "an schlechten | Tagen die Hälfte"],
+    ["de", "drei Monate über | Farben geredet"],
+    ["de", "Fragen, was sie | gelesen haben"],
+    ["fr", "ce que je ne | demande plus"],
+    ["fr", "cinq reçus que vous | jetez chaque mois"],
+    ["fr", "vient juste après | la blague"],
+    ["fr", "après la | blague"],
+    ["fr", "ne demande | pas cela"],
+    ["fr", "vingt et | un jours"],
+    ["es", "treinta y | una personas"],
+    ["es", "treinta | y una personas"],
+    ["pt", "vinte e | cinco dias"],
+    ["it", "cento | venti giorni"],
+    ["ca", "trenta | dies de feina"],
+    ["nl", "twintig | dagen werk"],
+    ["sv", "tjugo | fem dagar"],
+    ["da", "tyve | dage senere"],
+    ["nb", "tjue | fem dager"],
+    ["pl", "dwadzieścia | pięć dni"],
+    ["tr", "yirmi | beş gün sonra"],
+    ["hu", "húsz | nap múlva"],
+    ["id", "dua | belas hari lagi"],
+    ["id", "dua belas | hari lagi"],
+    ["ru", "двадцать | пять дней"],
+    ["uk", "двадцять | п'ять днів"],
+    ["el", "είκοσι | πέντε μέρες"],
+    ["he", "שנים | עשר ימים"],
+    ["he", "אחד | עשר ימים"],
+    ["he", "עשרים | וחמישה ימים"],
+    ["hi", "पच्चीस | दिन बाद"],
+    ["ar", "بعد اثني | عشر أسبوعا"],
+    ["ar", "أحد | عشر يوما"],
+    ["ar", "واحد | وعشرون يوما"],
+    ["ar", "خمسة | وعشرين يوما"],
+    ["ar", "بعد | النكتة مباشرة"],
+    ["ar", "الوجه الذي | تريده اليوم"],
+    ["ar", "احفظ هذا ليوم | السبت القادم"],
+    ["ar", "انظر إلى | الأعلى دائما"],
+  ])("%s: %s", (language, phrase) => {
+    expect(costWithin(phrase, language)).toBeGreaterThanOrEqual(tied);
+  });
+});
+
+describe("large words start each sentence on a new line", () => {
+  test.each([
+    ["Water always wins. Look where it goes.", 26, ["Water always wins.", "Look where it goes."]],
+    ["Wer zahlt? Der Kunde und sein Amt!", 24, ["Wer zahlt?", "Der Kunde und sein Amt!"]],
+    ["Ask Dr. B. Huber first, then us.", 20, ["Ask Dr. B. Huber", "first, then us."]],
+  ])("%s", (text, width, lines) => {
+    expect(breakLines(text, width, { excerpt: more.en, startsSentences: true })).toEqual(lines);
+  });
+});
+
 describe("lines end", () => {
   test.each<[string, string, number, string[]]>([
     [
@@ -151,6 +249,12 @@ describe("lines end", () => {
       "水は必ず勝つ。流れる先を見ろ。",
       9,
       ["水は必ず勝つ。", "流れる先を見ろ。"],
+    ],
+    [
+      "before a Japanese noun that a verb completes",
+      "あなたが眠っている間に起きること",
+      12,
+      ["あなたが眠っている間に", "起きること"],
     ],
     [
       "so that none has a lost word",

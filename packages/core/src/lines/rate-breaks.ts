@@ -1,4 +1,4 @@
-import type { Break } from "./break.ts";
+import { type Break, breakCosts } from "./break.ts";
 import type { LineRules } from "./line-rules.ts";
 import { rateEastAsian } from "./rate-east-asian.ts";
 
@@ -9,26 +9,6 @@ export interface BreakWord {
   joinsPhrase?: boolean;
 }
 
-/** Costs of breaks after a word. */
-export const breakCosts = {
-  sentence: 0,
-  clause: 1,
-  /** Before a word that starts a phrase, e.g. a preposition. */
-  phrase: 2.5,
-  ordinary: 4,
-  /** Between a first name and a surname. */
-  name: 9,
-  /** Before a short last word. */
-  lost: 12,
-  /** After a word that belongs to the next, e.g. an article, and after one that does so less. */
-  leaning: 14,
-  leaningLess: 7,
-  /** Between a number and what it counts. */
-  number: 26,
-  /** Within a highlighted phrase. */
-  highlight: 30,
-} as const;
-
 const around = /^[^\p{L}\p{N}\p{Sc}+−-]+|[^\p{L}\p{M}\p{N}%٪'’]+$/gu;
 const sentenceEnd = /[.!?…؟।]["'”’»)\]]*$/u;
 const clauseEnd = /[,;:،؛–—][”’»)\]]*$/u;
@@ -38,7 +18,8 @@ const capitalized = /^\p{Lu}[\p{Ll}\p{M}'’-]+$/u;
 /** Letters of the longest German word in lower case that numbers count, such as `mal` and `km`. */
 const longestUnit = 3;
 /** Words between the two numbers of a range. */
-const between = /^(?:to|and|or|bis|und|oder|à|et|ou|a|y|o|e|até|до|и|إلى|و|–|—|-)$/u;
+const between =
+  /^(?:to|and|or|bis|und|oder|à|et|ou|a|y|o|e|i|en|of|og|och|até|do|lub|ve|до|и|й|та|або|или|και|ως|إلى|و|–|—|-)$/u;
 
 /** Rates the break after each word but the last. */
 export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break[] {
@@ -54,7 +35,7 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
     const [word = "", next = ""] = [plain[index], plain[index + 1]];
     const [inner = "", following = ""] = [bare[index], bare[index + 1]];
     const [lower, lowerNext] = [inner.toLowerCase(), following.toLowerCase()];
-    if (sentenceEnd.test(word) && !isOrdinal(word, following)) {
+    if (endsSentence(word, next)) {
       return { cost: breakCosts.sentence, ends: "sentence" };
     }
     if (clauseEnd.test(word)) return { cost: breakCosts.clause, ends: "clause" };
@@ -62,8 +43,10 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
     if (dash.test(next)) return own(breakCosts.phrase);
     if (isInNumber(index)) return own(breakCosts.number);
     const leaning = rules.leans(lower, lowerNext);
-    if (leaning !== "no") return own(breakCosts[leaning === "much" ? "leaning" : "leaningLess"]);
-    if (rules.trails(lowerNext)) return own(breakCosts.leaning);
+    if (leaning === "much" || isSubject(index)) return own(breakCosts.leaning);
+    if (leaning === "less") return own(breakCosts.leaningLess);
+    const trailing = rules.trails(lowerNext);
+    if (trailing !== "no") return own(breakCosts[trailing === "much" ? "leaning" : "leaningLess"]);
     if (rules.isNumber(lowerNext) && isLabelled(index)) return own(breakCosts.name);
     if (!isTitleCase && rules.language !== "de" && isName(index)) return own(breakCosts.name);
     if (isShort(inner)) return own(breakCosts.leaningLess);
@@ -77,13 +60,22 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
   /** Whether the break is within `48 hours`, `thirty minutes`, `7 to 18` or `10. Januar`. */
   function isInNumber(index: number): boolean {
     const numberAt = (place: number) => rules.isNumber((bare[place] ?? "").toLowerCase());
+    const numeralAt = (place: number) => rules.isNumeral((bare[place] ?? "").toLowerCase());
     const linkAt = (place: number) =>
       between.test((bare[place] ?? plain[place] ?? "").toLowerCase());
     if (numberAt(index)) {
-      if (linkAt(index + 1) && numberAt(index + 2)) return true;
-      return numberAt(index + 1) || isCounted(index + 1);
+      if (linkAt(index + 1) && numeralAt(index + 2)) return true;
+      return numeralAt(index + 1) || isCounted(index + 1);
     }
-    return linkAt(index) && numberAt(index - 1) && numberAt(index + 1);
+    if (numeralAt(index)) return numberAt(index + 1);
+    return linkAt(index) && numberAt(index - 1) && numeralAt(index + 1);
+  }
+
+  /** Whether a pronoun is the subject of the word after it. */
+  function isSubject(index: number): boolean {
+    const starts = index === 0 || /[\p{P}]$/u.test(plain[index - 1] ?? "");
+    const previous = starts ? "" : (bare[index - 1] ?? "").toLowerCase();
+    return rules.isSubject(previous, (bare[index] ?? "").toLowerCase());
   }
 
   /** Whether a number before a word counts it. German nouns, and with them their adjectives, are known by capitals. */
@@ -107,9 +99,11 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
   }
 }
 
-/** A number with a dot before its noun, as in `10. Januar`, ends no sentence. */
-const isOrdinal = (word: string, next: string) =>
-  /^\p{Nd}{1,2}\.$/u.test(word) && /^\p{L}/u.test(next);
+/** Not after a number before its noun, as in `10. Januar`, an initial, nor before a word in lower case. */
+function endsSentence(word: string, next: string): boolean {
+  if (!sentenceEnd.test(word) || /^\p{P}*\p{Ll}/u.test(next)) return false;
+  return !(/^\p{Nd}{1,2}\.$/u.test(word) && /^\p{L}/u.test(next)) && !/^\p{Lu}\.$/u.test(word);
+}
 
 /** German words with an adjective's ending before a noun; verbs are among them. */
 const isAdjective = (word: string, next: string) =>

@@ -1,5 +1,5 @@
 import { hasHanOrKana } from "../text/scripts.ts";
-import type { Break } from "./break.ts";
+import { type Break, breakCosts } from "./break.ts";
 
 /** What a Japanese or Chinese phrase ends with, and the cost of a break there. */
 const endings: readonly [pattern: RegExp, cost: number, ends?: Break["ends"]][] = [
@@ -7,11 +7,16 @@ const endings: readonly [pattern: RegExp, cost: number, ends?: Break["ends"]][] 
   [/[、，,：:；」』）]$/u, 1, "clause"],
   [/^(?:もう|まだ|とても|必ず|一番|最も|すぐ|より|この|その|あの)$/u, 14],
   [/(?:という|ような|[のな的])$/u, 9],
-  [/(?:[はがをにでともへ]|から|まで|より|ので|けど|たら|れば|ても)$/u, 3],
+  [/を$/u, 5.5],
+  [/(?:[はがにでともへて]|から|まで|より|ので|けど|たら|れば|ても)$/u, 3, "phrase"],
   [/[いたるうくすむぶつぬぐ]$/u, 9.5],
 ];
 
 const ordinary = 5.5;
+/** Nouns that a verb or adjective before them completes, such as `間` in 眠っている間に. */
+const formalNoun =
+  /^(?:こと|とき|時|ため|間|前|後|まま|よう|ほう|方|もの|ところ|はず|わけ|つもり|うち|たび|だけ|ほど|くらい|ぐらい|まで|ので|のに|から)/u;
+const completing = /[いたるうくすむぶつぬぐのな]$/u;
 /** Between a number and its counter. */
 const number = 26;
 
@@ -22,6 +27,8 @@ export function rateEastAsian(words: readonly string[], index: number): Break | 
   if (/[\p{Nd}一二三四五六七八九十百千万]$/u.test(word) && /^[\p{Script=Han}つかヶ]/u.test(next)) {
     return { cost: number, ends: null };
   }
+  if (completing.test(word) && formalNoun.test(next))
+    return { cost: breakCosts.leaning, ends: null };
   const found = endings.find(([pattern]) => pattern.test(word));
   return { cost: found?.[1] ?? ordinary, ends: found?.[2] ?? null };
 }

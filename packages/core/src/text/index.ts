@@ -28,7 +28,6 @@ export {
   markWordBreaks,
   type PhrasePlace,
   softHyphen,
-  startSentences,
 } from "./word-breaks.ts";
 export { countNoun, plural } from "./count-noun.ts";
 export { findSoleLanguage, findTextLanguage, listTextLanguages } from "./text-language.ts";

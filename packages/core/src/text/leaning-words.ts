@@ -3,12 +3,12 @@
  * the bar words that do so less.
  */
 const lists: Readonly<Record<string, string>> = {
-  en: "a an the of to in on at by for with from as into onto over under about between without within through per than and or but nor so if because not no never every each my your our their his her its one's i we they he she i'm we're they're don't doesn't didn't won't can't couldn't isn't aren't wasn't let's very too | that which who whose when while until after before this these those some any both it's there's that's what's more most less only even just will would can could should must may might was were is are",
-  de: "der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem meiner dein deine deinen deinem deiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure euren jeder jede jedes jeden jedem in im ins am ans auf aufs aus bei beim bis durch für fürs gegen mit nach neben ohne seit über um unter von vom vor zu zum zur zwischen und oder aber sehr pro je | bevor falls obwohl sobald an ab während wegen trotz statt denn sondern als wie wenn weil dass ob damit nicht nie nur so ich wir er man es dieser diese dieses diesen diesem welche welcher welches alle ist sind war hat",
-  fr: "le la les l' un une des du de d' au aux à en dans sur sous par pour avec sans chez vers entre et ou mais ni que qu' si ce cet cette ces c'est mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs chaque je j' tu il on ne n' se s' me m' te t' y m'en t'en s'en n'en l'en m'y t'y s'y n'y l'y j'y qu'il qu'elle qu'on qu'un qu'une d'un d'une très jusqu'à jusqu'au | qui contre depuis pendant avant après dès car donc dont où comme quand lorsque puisque tout toute tous toutes quel quelle quels quelles aucun aucune quelques plusieurs elle nous vous ils elles plus trop moins n'est n'a est sont",
-  es: "el la los las un una unos unas lo al del de a en con por para sin sobre entre hasta desde y e o u ni pero que si mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas cada se te me le les nos muy tan no | hacia según contra sino como cuando donde porque todo toda todos todas ningún ninguna más menos qué es son",
-  it: "il lo la i gli le un uno una di a da in con su per tra fra del dello della dei degli delle al allo alla ai agli alle dal dalla dai dagli dalle nel nello nella nei nelle sul sulla sui sulle e ed o ma che se mi ti si ci vi mio mia tuo tua suo sua nostro nostra questo questa questi queste ogni non | chi come quando dove perché ne più molto tutti tutte è sono",
-  pt: "o a os as um uma uns umas de do da dos das em no na nos nas por pelo pela pelos pelas para com sem sobre entre até e ou mas que se não meu minha seu sua seus suas nosso nossa este esta esse essa cada ao aos à às muito tão | desde como quando onde porque todo toda todos todas mais é são",
+  en: "a an the of to in on at by for with from as into onto over under about between without within through per than and or but nor so if because not no never every each my your our their his her its one's i we they he she i'm we're they're don't doesn't didn't won't can't couldn't isn't aren't wasn't let's very too | that which who whose when while until after before this these those some any both it's there's that's what's more most less only even just will would can could should must may might was were is are same own other first second third last next right what how why where",
+  de: "der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem meiner dein deine deinen deinem deiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure euren jeder jede jedes jeden jedem in im ins am ans auf aufs aus bei beim bis durch für fürs gegen mit nach neben ohne seit über um unter von vom vor zu zum zur zwischen und oder aber sehr pro je nicht nie | du bevor falls obwohl sobald an ab während wegen trotz statt denn sondern als wie wenn weil dass ob damit nur so ich wir er man es dieser diese dieses diesen diesem welche welcher welches alle ist sind war hat was wer wo warum wann kann können muss müssen soll will darf",
+  fr: "le la les l' un une des du de d' au aux à en dans sur sous par pour avec sans chez vers entre et ou mais ni ce cet cette ces c'est mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs chaque je j' tu il on ne n' se s' me m' te t' y m'en t'en s'en n'en l'en m'y t'y s'y n'y l'y j'y qu'il qu'elle qu'on qu'un qu'une d'un d'une très jusqu'à jusqu'au avant après que qu' si | qui contre depuis pendant dès car donc dont où comme quand lorsque puisque tout toute tous toutes quel quelle quels quelles aucun aucune quelques plusieurs elle nous vous ils elles plus trop moins n'est n'a est sont",
+  es: "el la los las un una unos unas lo al del de a en con por para sin sobre entre hasta desde y e o u ni pero mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas cada se te me le les nos muy tan no que si | hacia según contra sino como cuando donde porque qué cómo dónde cuándo todo toda todos todas ningún ninguna más menos qué es son",
+  it: "il lo la i gli le un uno una di a da in con su per tra fra del dello della dei degli delle al allo alla ai agli alle dal dalla dai dagli dalle nel nello nella nei nelle sul sulla sui sulle e ed o ma mi ti si ci vi mio mia tuo tua suo sua nostro nostra questo questa questi queste ogni non che se | chi come quando dove perché ne più molto tutti tutte è sono",
+  pt: "o a os as um uma uns umas de do da dos das em no na nos nas por pelo pela pelos pelas para com sem sobre entre até e ou mas se não meu minha seu sua seus suas nosso nossa este esta esse essa cada ao aos à às muito tão que | desde como quando onde porque todo toda todos todas mais é são",
   ca: "el la els les un una uns unes de del dels a al als en amb per i o que no es si com quan on més molt cada",
   nl: "de het een in op aan met van voor naar bij uit over onder door tegen zonder tot te en of maar geen je jouw mijn zijn haar ons onze hun elke ik we ze heel | dat die als om niet ieder deze dit wij er zo is",
   sv: "en ett den det de i på av för med till från om och eller men att som inte din ditt min mitt vår er varje mer så",
@@ -21,7 +21,7 @@ const lists: Readonly<Record<string, string>> = {
   ru: "в во на и с со к у о об от до из за по для без над под при не ни а но или что как это мы вы я",
   uk: "в у на і й та з із до о від за по для без над під при не ні а але або що як це ми ви я",
   el: "ο η το οι τα του της των τον την σε στο στη στην με για από και ή να θα δεν μη ένα μια που",
-  ar: "في من على إلى عن مع بين دون أو ثم أن إن أنّ لا لم لن ما كل كي لكن منذ يا أي غير | بعد قبل حتى هذا هذه ذلك تلك بل هو هي عند",
+  ar: "في من على إلى عن مع بين دون أو ثم أن إن أنّ لا لم لن ليس قد سوف ما كل كي لكن منذ يا أي غير الذي التي الذين بعد قبل يوم شهر عام | حتى هذا هذه ذلك تلك بل هو هي عند",
   he: "של את על עם אל מן לא כל זה או כי אם גם אין",
 };
 
@@ -29,6 +29,30 @@ const lists: Readonly<Record<string, string>> = {
 const trailing: Readonly<Record<string, string>> = {
   hi: "में का की के को से पर ने तक है हैं था थी थे भी ही",
   tr: "de da mi mı mu mü ile için",
+  fr: "pas jamais",
+};
+
+/** Particles of English verbs, which belong less to the word before: `throw away`. */
+const particles: Readonly<Record<string, string>> = {
+  en: "away back down off out together up",
+};
+
+/** Pronouns that are the subject of a clause if they start it or follow a word of `starters`. */
+const subjects: Readonly<Record<string, string>> = {
+  en: "you it",
+  de: "du ihr sie",
+  fr: "elle elles ils nous vous",
+  es: "usted ustedes ella ellos yo tú",
+  pt: "você vocês eu ela eles nós",
+  nl: "jij jullie u",
+};
+const starters: Readonly<Record<string, string>> = {
+  en: "and because but how if so that until what when where which while who why",
+  de: "aber als bevor dass den der die das falls ob und was wann warum weil wenn wer wie wo",
+  fr: "car ce comme dont et lorsque mais où parce puisque quand que si",
+  es: "como cuando donde y pero porque que si",
+  pt: "como quando onde e mas porque que se",
+  nl: "als dat en maar omdat wat wie",
 };
 
 /** Articles that may be pronouns: before another article they are more likely the end of a phrase. */
@@ -40,10 +64,16 @@ const articles: Readonly<Record<string, string>> = {
   pt: "o a os as",
 };
 
+/** Arabic conjunctions and prepositions that are written together with the next word. */
+const arabicPrefix = /^[وفلب](?=.{2})/u;
+
 /** How much a word belongs to the next one. */
 export type Leaning = "much" | "less" | "no";
 
-type Words = Record<"much" | "less" | "articles" | "after", ReadonlySet<string>>;
+type Words = Record<
+  "much" | "less" | "articles" | "after" | "particles" | "subjects" | "starters",
+  ReadonlySet<string>
+>;
 
 const built = new Map<string, Words>();
 
@@ -59,6 +89,9 @@ function wordsOf(language: string): Words {
     less: setOf(less),
     articles: setOf(articles[language]),
     after: setOf(trailing[language]),
+    particles: setOf(particles[language]),
+    subjects: setOf(subjects[language]),
+    starters: setOf(starters[language]),
   };
   built.set(language, words);
   return words;
@@ -68,9 +101,20 @@ function wordsOf(language: string): Words {
 export function findLeaning(language: string, word: string, next = ""): Leaning {
   const { much, less, articles: own } = wordsOf(language);
   if (own.has(word) && own.has(next)) return "less";
-  if (much.has(word)) return "much";
-  return less.has(word) ? "less" : "no";
+  const plain = language === "ar" && !much.has(word) ? word.replace(arabicPrefix, "") : word;
+  if (much.has(plain)) return "much";
+  return less.has(plain) ? "less" : "no";
 }
 
-/** Whether a word in lower case belongs to the one before, such as a postposition. */
-export const isTrailing = (language: string, word: string) => wordsOf(language).after.has(word);
+/** Returns how much a word in lower case belongs to the one before, such as a postposition. */
+export function findTrailing(language: string, word: string): Leaning {
+  const { after, particles: own } = wordsOf(language);
+  if (after.has(word)) return "much";
+  return own.has(word) ? "less" : "no";
+}
+
+/** Whether a pronoun in lower case is the subject of the verb after it; `previous` is empty at a clause's start. */
+export function isSubject(language: string, previous: string, word: string): boolean {
+  const { subjects: own, starters: before } = wordsOf(language);
+  return own.has(word) && (previous === "" || before.has(previous));
+}

@@ -141,21 +141,6 @@ export function joinWords(text: string): string {
   return spaced.includes("-") ? spaced.replace(shortHyphen, `-${wordJoiner}`) : spaced;
 }
 
-/** Matches the place between two sentences, with the space there. A short word before the dot may be an abbreviation. */
-const sentenceSpace =
-  /(?<=[\p{L}\p{M}\p{N}]{3}[.!?…؟]["”“»’]?) +(?=["“„«‘¿¡]?[\p{Lu}\p{Lo}])|(?<=[。！？][」』”]?)(?=[^\s」』”。！？])/gu;
-
-/** Starts each sentence on a new line. */
-export function startSentences(text: string): string {
-  return joinWords(text).replace(sentenceSpace, "\n");
-}
-
-/** Whether a text has no line break, and a sentence follows another. */
-export function hasSentences(text: string): boolean {
-  const trimmed = text.trim();
-  return !trimmed.includes("\n") && startSentences(trimmed).includes("\n");
-}
-
 function joinNumbers(text: string): string {
   return text
     .replace(groupSpace, noBreakSpace)

@@ -17,7 +17,6 @@ import {
   hasEastAsianWords,
   hasHangul,
   hasKana,
-  startSentences,
   joinWords,
   markPhraseBreaks,
   type PhrasePlace,
@@ -137,8 +136,7 @@ export function listSegments(
   const hyphenated = options.hyphenated?.get(node);
   return node.spans.map(({ text: typed }, index) => {
     const text = hyphenated?.[index] ?? typed;
-    const words = node.startsSentences ? startSentences(text) : text;
-    return splitWords(words, place && { ...place, follows: index > 0 });
+    return splitWords(text, place && { ...place, follows: index > 0 });
   });
 }
 

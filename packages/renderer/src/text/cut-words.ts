@@ -48,7 +48,6 @@ async function cutText(text: MeasuredText, measure: MeasureTree): Promise<TextNo
   const cutAt = (count: number) => ({
     ...node,
     spans: cutSpans(node.spans, ends[count - 1] ?? 0),
-    startsSentences: false,
   });
   const guess = ends.findIndex((end) => end > content.length * share);
   return cutAt(await findLongest(ends.length, guess, (count) => fits(cutAt(count))));

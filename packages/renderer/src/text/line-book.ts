@@ -73,8 +73,11 @@ class LineBook {
       this.#shapes.set(shapeKey, shape);
     }
     const isBalanced = node.style.textWrap === "balance";
+    const { startsSentences = false } = node;
     const sizePx = Number(node.style.fontSize);
-    return shape && { key: keyOf(node), shape, sizePx, roomPx, lineCount, isBalanced };
+    return (
+      shape && { key: keyOf(node), shape, sizePx, roomPx, lineCount, isBalanced, startsSentences }
+    );
   }
 
   /** Chooses the lines of a text that was fitted; `more` than the engine's, if there is room. */

@@ -38,6 +38,7 @@ export interface LinedText {
   /** Number of lines without a choice. */
   lineCount: number;
   isBalanced: boolean;
+  startsSentences: boolean;
 }
 
 /** Most UTF-16 units of a highlighted phrase that is kept on one line. */
@@ -107,11 +108,11 @@ function splitParagraphs(words: readonly TextWord[]): [first: number, until: num
 
 /** Chooses the lines of a text at a size, and `more` than it needs; null if the engine has to break them. */
 export function chooseTextLines(
-  { shape, roomPx, isBalanced }: LinedText,
+  { shape, roomPx, isBalanced, startsSentences }: LinedText,
   sizePx: number,
   more = 0,
 ): (ChosenLines & { lineCount: number }) | null {
-  const room = { width: (roomPx - tolerancePx) / sizePx, isBalanced };
+  const room = { width: (roomPx - tolerancePx) / sizePx, isBalanced, startsSentences };
   const ends: number[] = [];
   let [badness, lineCount] = [0, 0];
   for (const { first, widths, breaks } of shape.paragraphs) {

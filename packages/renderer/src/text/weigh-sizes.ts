@@ -10,9 +10,9 @@ interface Shrinking {
 
 const shrinking = {
   /** One text: a headline, a quote, a call to action; and any with a highlighted phrase. */
-  single: { least: 0.7, perCent: 0.7 },
+  single: { least: 0.62, perCent: 0.5 },
   /** Very large letters, which stay large. */
-  huge: { least: 0.56, perCent: 0.35 },
+  huge: { least: 0.52, perCent: 0.28 },
   /** Rows of a list, which share a size. */
   rows: { least: 0.8, perCent: 0.6 },
 } satisfies Record<string, Shrinking>;
@@ -23,8 +23,11 @@ const hugeShare = 3;
 /** Tried sizes differ by at least this part of the largest one. */
 const stepShare = 0.02;
 
-/** Cost of a line of a calm headline and of a row from the third one on, and of a line more than a text needs. */
-const lineCosts = { calm: 13, row: 2, more: 5 } as const;
+/**
+ * Cost of a line of a calm headline and of a row from the third one on, of a line more than a text needs, and of a text
+ * whose words only fit as the engine breaks them.
+ */
+const lineCosts = { calm: 13, row: 2, more: 5, unchosen: 15 } as const;
 
 /** Rows get smaller for better lines down to this many times the smallest size, and others by this factor. */
 const leastRows = { share: 15 / 9, factor: 0.92 } as const;
@@ -79,6 +82,7 @@ function rate(weighed: Weighed, { sizePx, more }: WeighedSize): number {
     const own = isLong(text) ? more : 0;
     const chosen = chooseTextLines(text, (text.sizePx * sizePx) / largestPx, own);
     if (!chosen) continue;
+    if (chosen.lineCount > text.lineCount + own) sum += lineCosts.unchosen;
     sum += chosen.badness + Math.max(0, chosen.lineCount - 2) * perLine;
   }
   return sum;

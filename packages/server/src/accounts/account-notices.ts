@@ -77,6 +77,15 @@ export function buildNewProgram(scopes: readonly ApiKeyScope[]): Notice {
   ]);
 }
 
+/** Builds the notice that a post waits for its owner. It contains no words of the post. */
+export function buildApprovalAsked(link: string): Notice {
+  return buildNotice("A post waits for your approval", [
+    "A program that you connected to Slideloom has prepared a post. It's published only if you approve it:",
+    link,
+    "Until you have approved or declined what waits, we won't email you about more posts.",
+  ]);
+}
+
 /**
  * Builds a notice. Paragraphs must not contain text that an attacker controls, such as a user name or an IP address.
  */

@@ -109,6 +109,7 @@ const isOn = (eb: Eb, connectionId: string) =>
 /** Statuses of targets that are still to be published. */
 const openStatuses: readonly TargetStatus[] = [
   ...([
+    "waiting_for_approval",
     "scheduled",
     "by_hand",
     "preparing",

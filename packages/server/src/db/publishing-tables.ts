@@ -1,4 +1,4 @@
-import type { TargetStatus } from "@slideloom/core/contract/publications";
+import type { Approver, TargetStatus } from "@slideloom/core/contract/publications";
 import type { NetworkId, ServiceId } from "@slideloom/core/networks";
 
 export interface PublishingTables {
@@ -169,6 +169,11 @@ export interface PublicationTargetRow {
   finishedAtMs: number | null;
   /** 1 if another target has replaced this target. Per publication and connection, only one target may have 0. */
   isSuperseded: number;
+  /** Who has to approve this target; null if nobody does. A check in the database lets only approved targets proceed. */
+  approver: Approver | null;
+  askedAtMs: number | null;
+  /** Null until it is approved. A changed publication has new targets, so it needs a new approval. */
+  approvedAtMs: number | null;
 }
 
 /** A logged call to a network for a target; deleted after 90 days. */

@@ -49,6 +49,8 @@ const errorStatuses = {
   "publication-exists": 409,
   "publication-not-found": 404,
   "publication-sending": 409,
+  "approval-late": 409,
+  "approval-not-asked": 409,
   "calendar-changed": 409,
   "calendar-feed-not-found": 404,
   "no-network": 422,

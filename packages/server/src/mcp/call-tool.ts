@@ -1,4 +1,8 @@
-import type { CallToolResult } from "@modelcontextprotocol/server";
+import {
+  type CallToolResult,
+  inputRequired,
+  type InputRequiredResult,
+} from "@modelcontextprotocol/server";
 import { faultMessage } from "../http/errors.ts";
 import { findErrorStatus } from "../errors/error-statuses.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -14,16 +18,23 @@ interface CallContext extends ToolCall {
   report: (error: unknown) => void;
   /** Address of the product's pages; null without a server. */
   siteUrl: string | null;
+  /** Whether the client opens pages for its user (URL elicitation). */
+  canVisit: boolean;
 }
 
 /** Runs a tool. */
 export async function callTool(
   tool: Tool,
   args: unknown,
-  { report, siteUrl, ...call }: CallContext,
-): Promise<CallToolResult> {
+  { report, siteUrl, canVisit, ...call }: CallContext,
+): Promise<CallToolResult | InputRequiredResult> {
   try {
     const outcome = await tool.run(readArguments(tool, args), call);
+    if (canVisit && siteUrl !== null && outcome.visit) {
+      const { message, page, state } = outcome.visit;
+      const visit = inputRequired.elicitUrl({ message, url: new URL(page, siteUrl).href });
+      return inputRequired({ inputRequests: { visit }, requestState: state });
+    }
     return limitResult(tool, presentOutcome(outcome, siteUrl));
   } catch (error) {
     // An error caused by the client's abort is not reported.

@@ -1,4 +1,10 @@
-import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+} from "@modelcontextprotocol/server";
+import { z } from "zod";
 import { callTool } from "./call-tool.ts";
 import { listTools } from "./list-tools.ts";
 import { presentTool } from "./present-tool.ts";
@@ -14,6 +20,11 @@ several, never the same one three times in a row; list_options with part "layout
 slide; numbers only from the source; the last slide answers the cover. Then validate_post, create_carousel, look at
 preview_carousel, correct with update_carousel, show the person, export_carousel.
 Publishing can't be undone: publish only text, accounts and time that the person agreed to in this chat.`;
+
+/** A client that opens pages for its user; only revisions from 2026-07-28 on say so in each request. */
+const visitorSchema = z.object({
+  [CLIENT_CAPABILITIES_META_KEY]: z.object({ elicitation: z.object({ url: z.object({}) }) }),
+});
 
 /** An hour; the tools change only with the server. */
 const toolsTtlMs = 3_600_000;
@@ -61,6 +72,8 @@ export function createMcpServer(host: ToolHost, tools = listTools(host)): Server
         report,
         siteUrl,
         reportProgress: progress.tell,
+        canVisit: visitorSchema.safeParse(mcpReq.envelope).success,
+        state: mcpReq.inputResponses && mcpReq.requestState(),
       });
     } finally {
       progress.stop();

@@ -20,9 +20,24 @@ type ToolResult = CallToolResult & { structuredContent?: Record<string, unknown>
 export type Era = keyof typeof eras;
 
 /** Connects the official client to a transport. */
-export async function connectClient(transport: Transport, era: Era = "auto") {
+export async function connectClient(
+  transport: Transport,
+  era: Era = "auto",
+  /** Visits pages for the user; without it, the client can't. */
+  visit?: (url: string) => Promise<void>,
+) {
   const versionNegotiation = { mode: eras[era] };
-  const client = new Client({ name: "tests", version: "1.0.0" }, { versionNegotiation });
+  const capabilities = visit ? { elicitation: { url: {} } } : {};
+  const client = new Client(
+    { name: "tests", version: "1.0.0" },
+    { versionNegotiation, capabilities },
+  );
+  if (visit) {
+    client.setRequestHandler("elicitation/create", async ({ params }) => {
+      await visit("url" in params ? params.url : "");
+      return { action: "accept" };
+    });
+  }
   await client.connect(transport);
   onTestFinished(() => client.close());
   return {

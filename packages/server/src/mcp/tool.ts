@@ -9,6 +9,8 @@ export interface ToolCall extends Reading {
   signal: AbortSignal;
   /** Sends a progress message to the client. Null if the client requested no progress. */
   reportProgress: ((message: string) => void) | null;
+  /** The `Visit.state` of an earlier call, if the client repeats the call after its user visited the page. */
+  state?: string | undefined;
 }
 
 /** A tool's result. Results also contain `editor_url`, `warnings` and `next`. */
@@ -20,10 +22,20 @@ export interface ToolOutcome {
   next?: readonly string[];
   /** Path of the product's page that shows the result. */
   page?: string;
+  visit?: Visit | undefined;
   /** For the carousel's view only. */
   meta?: Record<string, unknown>;
   /** Images, after the text. */
   content?: CallToolResult["content"];
+}
+
+/** A page of the product that the user has to visit. Clients that can't open pages get the tool's other outcome. */
+interface Visit {
+  message: string;
+  /** Path of the page. */
+  page: string;
+  /** Comes back with the repeated call. The client may change it. */
+  state: string;
 }
 
 export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {

@@ -79,27 +79,32 @@ describeOnBothEngines("a program that connects by OAuth", (shared) => {
       when: { kind: "now" },
     });
     const { publication, warnings } = published.json().result.structuredContent;
-    expect(publication).toMatchObject({ due_at: null, targets: [{ status: "draft" }] });
-    expect(warnings[0]).toMatch(/a person gives the post its time/);
+    const waiting = { due_at: null, targets: [{ status: "waiting_for_approval" }] };
+    expect(publication).toMatchObject(waiting);
+    expect(warnings[0]).toMatch(/A person approves or declines it/);
     const moved = await call(more.access_token, "move_publication", {
       publication_id: publication.id,
       when: { kind: "now" },
     });
-    expect(moved.json()).toMatchObject({ result: { isError: true } });
-    expect((await context.publications.get(accountId, publication.id)).due_at).toBeNull();
-    await context.publications.change(accountId, publication.id, {
-      when: { kind: "time", at: "2027-01-01T09:00:00Z" },
-    });
+    expect(moved.json().result.structuredContent.publication).toMatchObject(waiting);
     const recaptioned = await server.send("PATCH", `/api/v1/publications/${publication.id}`, {
       token: more.access_token,
       body: { targets: [] },
     });
     expect(recaptioned.statusCode).toBe(401);
+    const own = await context.publications.create(accountId, {
+      carousel_id,
+      targets: [
+        { connection_id: connection?.id ?? "", caption: "Tea", alt_texts: [], options: {} },
+      ],
+      when: { kind: "now" },
+    });
     const back = await call(more.access_token, "move_publication", {
-      publication_id: publication.id,
+      publication_id: own.id,
       when: { kind: "unscheduled" },
     });
     expect(back.json()).toMatchObject({ result: { isError: true } });
+    expect((await context.publications.get(accountId, own.id)).due_at).not.toBeNull();
   });
 
   test("refreshes in parallel, and loses its access if an old token comes back later", async () => {

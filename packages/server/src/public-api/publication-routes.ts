@@ -1,5 +1,10 @@
+import type { Approver } from "@slideloom/core/contract/publications";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AccountMails } from "../accounts/account-mails.ts";
+import { buildApprovalAsked } from "../accounts/account-notices.ts";
+import { findBaseUrl } from "../accounts/find-base-url.ts";
 import { getKeyOwner, getKeyUse } from "../api-keys/key-use.ts";
+import type { Config } from "../config/config.ts";
 import type { ConnectionService } from "../connections/connection-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
@@ -9,6 +14,8 @@ import type { ScheduleImporter } from "../publishing/schedule-importer.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
 export interface PublicPublicationParts extends RunOnceParts {
+  accountMails: Pick<AccountMails, "queueNotice">;
+  config: Config;
   connections: ConnectionService;
   publications: PublicationService;
   scheduleImporter: ScheduleImporter;
@@ -21,6 +28,14 @@ export function registerPublicPublications(
 ): void {
   const { connections, publications, scheduleImporter } = context;
 
+  /** Mails the owner, unless they know already that something waits. */
+  async function tellOwner(request: FastifyRequest): Promise<void> {
+    const owner = getKeyOwner(request);
+    if ((await publications.countWaiting(owner.id)) !== 1) return;
+    const link = new URL("/approvals", findBaseUrl(request, context.config)).href;
+    await context.accountMails.queueNotice(owner, buildApprovalAsked(link), request.log);
+  }
+
   addRoute(app, "v1.listConnections", async (request) => ({
     connections: await connections.list(getKeyOwner(request).id),
   }));
@@ -31,16 +46,18 @@ export function registerPublicPublications(
 
   addRoute(app, "v1.createPublication", async (request, reply) => {
     const { id } = getKeyOwner(request);
-    const body = asks(request) ? { ...request.body, when: unscheduled } : request.body;
+    const approval = findApprover(request) ?? request.body.approval;
+    const body = { ...request.body, ...(approval && { approval }) };
     const { outcome } = await runOnce(context, { request, reply, body }, async (store) => {
       const made = await publications.create(id, body, store);
       return { publication_id: made.id };
     });
+    if (approval === "owner") await tellOwner(request);
     return reply.code(201).send(await publications.get(id, outcome.publication_id));
   });
 
   addRoute(app, "v1.importSchedule", async (request, reply) => {
-    if (asks(request)) throw needsPerson();
+    if (findApprover(request)) throw needsPerson();
     const { id } = getKeyOwner(request);
     const { body } = request;
     const signal = createClientAbortSignal(reply);
@@ -57,12 +74,12 @@ export function registerPublicPublications(
   addRoute(app, "v1.changePublication", async (request) => {
     const accountId = getKeyOwner(request).id;
     const { id } = request.params;
-    const { when = unscheduled } = request.body;
-    if (asks(request)) {
-      const { due_at } = await publications.get(accountId, id);
-      if (due_at !== null || when.kind !== "unscheduled") throw needsPerson();
+    const approver = findApprover(request);
+    if (approver) {
+      const { due_at, approval } = await publications.get(accountId, id);
+      if (approval === null && due_at !== null) throw needsPerson();
     }
-    return publications.change(accountId, id, request.body);
+    return publications.change(accountId, id, request.body, approver);
   });
 
   addRoute(app, "v1.cancelPublication", async (request, reply) => {
@@ -72,7 +89,7 @@ export function registerPublicPublications(
 
   addRoute(app, "v1.decidePublication", async (request, reply) => {
     const account = getKeyOwner(request);
-    if (asks(request) && request.body.decision !== "check") throw needsPerson();
+    if (findApprover(request) && request.body.decision !== "check") throw needsPerson();
     const { id } = request.params;
     const body = { id, ...request.body };
     await runOnce(context, { request, reply, body }, async (store) => {
@@ -83,11 +100,9 @@ export function registerPublicPublications(
   });
 }
 
-const unscheduled = { kind: "unscheduled" } as const;
-
-/** Whether the caller only prepares posts, to which a person gives their time in the calendar. */
-const asks = (request: FastifyRequest): boolean =>
-  getKeyUse(request).program?.publishMode === "ask";
+/** The account's owner, if the caller only prepares posts that a person approves. */
+const findApprover = (request: FastifyRequest): Approver | undefined =>
+  getKeyUse(request).program?.publishMode === "ask" ? "owner" : undefined;
 
 const needsPerson = () =>
   new HttpError(

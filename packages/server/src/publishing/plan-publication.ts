@@ -1,12 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { publicationRequestSchema, PublishTime } from "@slideloom/core/contract/publications";
+import type {
+  Approver,
+  publicationRequestSchema,
+  PublishTime,
+} from "@slideloom/core/contract/publications";
 import { type CaptionService, networkIds, type NetworkId } from "@slideloom/core/networks";
 import { findNextSlot } from "@slideloom/core/publishing";
 import { isUsable, type PublishingConnection } from "../connections/publishing-connection.ts";
 import type { PublicationRow, PublicationTargetRow } from "../db/publishing-tables.ts";
-import { buildDueTime, readDueTime, buildUnscheduled, type DueTime } from "./publish-time.ts";
+import {
+  buildDueOnApproval,
+  buildDueTime,
+  readDueTime,
+  buildUnscheduled,
+  type DueTime,
+} from "./publish-time.ts";
 import { checkTarget, type PublishableContent } from "./publishable-content.ts";
+import { startWaiting } from "./target/approval.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { unprocessedTarget } from "./target/target-repository.ts";
 
@@ -36,10 +47,15 @@ export interface PlanningFacts {
 export function planPublication(
   { accountId, connections, takenMs, nowMs }: PlanningFacts,
   content: PublishableContent,
-  { id = randomUUID(), when, targets }: Pick<NewPublication, "id" | "when" | "targets">,
+  {
+    id = randomUUID(),
+    when,
+    targets,
+    approval: approver = null,
+  }: Pick<NewPublication, "id" | "when" | "targets"> & { approval?: Approver | null | undefined },
 ): PlannedPublication {
   const chosen = chooseConnections(connections, targets);
-  const due = findDueTime(when, { connection: chosen[0], takenMs, nowMs });
+  const due = findDueTime(when, { connection: chosen[0], takenMs, nowMs, approver });
   return {
     publication: {
       id,
@@ -51,7 +67,10 @@ export function planPublication(
       rowVersion: 1,
       createdAtMs: nowMs,
     },
-    targets: planTargets({ id, accountId, due, content, connections: chosen }, targets),
+    targets: planTargets(
+      { id, accountId, due, content, connections: chosen, approver, nowMs },
+      targets,
+    ),
   };
 }
 
@@ -80,12 +99,16 @@ export function findDueTime(
     connection,
     takenMs,
     nowMs,
-  }: Pick<PlanningFacts, "takenMs" | "nowMs"> & { connection: PublishingConnection | undefined },
+    approver,
+  }: Pick<PlanningFacts, "takenMs" | "nowMs"> & {
+    connection: PublishingConnection | undefined;
+    approver: Approver | null;
+  },
 ): DueTime {
   const { timeZone = "UTC", slots = [] } = connection ?? {};
   switch (when.kind) {
     case "now":
-      return buildDueTime(nowMs, timeZone, "now");
+      return approver ? buildDueOnApproval(timeZone) : buildDueTime(nowMs, timeZone, "now");
     case "time":
       return readDueTime(when, { timeZone, nowMs });
     case "slot": {
@@ -106,12 +129,16 @@ export function planTargets(
     due,
     content,
     connections,
+    approver,
+    nowMs,
   }: {
     id: string;
     accountId: string;
     due: DueTime;
     content: PublishableContent;
     connections: readonly PublishingConnection[];
+    approver: Approver | null;
+    nowMs: number;
   },
   targets: readonly NewTarget[],
 ): PublicationTargetRow[] {
@@ -122,7 +149,7 @@ export function planTargets(
         : requireConnection(connections, connection_id);
     const checked = checkTarget(content, place, payload);
     const stored = { ...checked.payload, split: checked.split, ...(by_hand && { by_hand }) };
-    const status = by_hand ? "by_hand" : "scheduled";
+    const status = by_hand ? ("by_hand" as const) : ("scheduled" as const);
     return {
       id: randomUUID(),
       publicationId: id,
@@ -130,9 +157,11 @@ export function planTargets(
       connectionId: connection_id ?? null,
       network: "network" in place ? place.network : findNetwork(place.service),
       payload: JSON.stringify(stored),
-      status: due.dueAtMs === null ? "draft" : status,
       dueAtMs: due.dueAtMs,
       ...unprocessedTarget,
+      ...(approver
+        ? startWaiting(approver, nowMs)
+        : { status: due.dueAtMs === null ? ("draft" as const) : status }),
       token: 0,
       posts: "[]",
       parts: by_hand ? 1 : checked.split.length,

@@ -39,7 +39,21 @@ export function presentPublication(
     wall_time: row.wallTime,
     time_zone: row.timeZone,
     targets: targets.map((target) => presentTarget(target, names)),
+    approval: presentApproval(targets),
     created_at: new Date(row.createdAtMs).toISOString(),
+  };
+}
+
+/** Approval of a publication's newest targets. */
+function presentApproval(targets: readonly PublicationTargetRow[]): Publication["approval"] {
+  const asked = targets.filter(({ isSuperseded }) => isSuperseded === 0);
+  const [first] = asked;
+  if (!first || first.approver === null || first.askedAtMs === null) return null;
+  const open = asked.find(({ approvedAtMs }) => approvedAtMs === null);
+  return {
+    by: first.approver,
+    asked_at: new Date(first.askedAtMs).toISOString(),
+    approved_at: open ? null : toIso(first.approvedAtMs),
   };
 }
 

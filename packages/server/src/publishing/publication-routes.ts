@@ -56,6 +56,10 @@ export function registerPublications(
     publications.decide(getSignedIn(request).account.id, request.params.id, request.body),
   );
 
+  addRoute(app, "approvePublication", async (request) =>
+    publications.approve(getSignedIn(request).account.id, request.params.id, request.body),
+  );
+
   registerFiles(app, publicationFiles);
 }
 

@@ -1,10 +1,13 @@
 import type {
+  ApprovalRequest,
+  Approver,
   DecisionRequest,
   Publication,
   publicationChangeRequestSchema,
   PublicationListQuery,
   PublicationListResponse,
   PublishTime,
+  TargetStatus,
 } from "@slideloom/core/contract/publications";
 import { networks } from "@slideloom/core/networks";
 import { countNoun, plural } from "@slideloom/core/text";
@@ -27,7 +30,7 @@ import {
   type PublicationWithCarousel,
 } from "./publication-repository.ts";
 import { readPublishable, type PublishableContent } from "./publishable-content.ts";
-import type { DueTime } from "./publish-time.ts";
+import { buildDueOnApproval, buildDueTime, type DueTime } from "./publish-time.ts";
 import {
   chooseConnections,
   findDueTime,
@@ -41,6 +44,7 @@ import {
 import { DomainError } from "../errors/domain-error.ts";
 import { decodePlace, encodePlace } from "./publication-cursor.ts";
 import { PublishingError } from "./publishing-error.ts";
+import { approveTargets, declineTargets } from "./target/approval.ts";
 import { decideTarget } from "./target/decide.ts";
 import { buildTargetTask } from "./target/task-kind.ts";
 import { readByHand, readPayload, readPosts } from "./target/row.ts";
@@ -121,6 +125,13 @@ export class PublicationService {
     return this.#presentAll(queries, accountId, rows);
   }
 
+  /** Counts the publications that wait for their owner's approval, up to two. */
+  async countWaiting(accountId: string): Promise<number> {
+    const filter = { isUnscheduled: false, status: "waiting_for_approval", limit: 2 } as const;
+    const { queries } = this.#settings.database;
+    return (await listPublicationRows(queries, accountId, filter)).length;
+  }
+
   async get(accountId: string, id: string): Promise<Publication> {
     return this.#get(this.#settings.database.queries, accountId, id);
   }
@@ -168,6 +179,7 @@ export class PublicationService {
     accountId: string,
     id: string,
     { version, when, targets, use_newest_version }: PublicationChange,
+    asked?: Approver | undefined,
   ): Promise<Publication> {
     return this.#transaction(accountId, async (queries) => {
       const row = await getPublication(queries, accountId, id);
@@ -179,10 +191,13 @@ export class PublicationService {
         throw new PublishingError("publication-sending");
       }
       requireNotBegun(old);
+      const approver = old.find((one) => one.approver !== null)?.approver ?? asked ?? null;
       const wanted = targets ?? old.flatMap(toRequest);
       const facts = await this.#readFacts(queries, accountId, { when, targets: wanted });
       const connections = chooseConnections(facts.connections, wanted);
-      const due = when ? findDueTime(when, { ...facts, connection: connections[0] }) : readDue(row);
+      const due = when
+        ? findDueTime(when, { ...facts, connection: connections[0], approver })
+        : readDue(row, approver);
       const content = await this.#readContent(queries, accountId, {
         carousel_id: row.carouselId ?? "",
         ...(use_newest_version ? {} : { version: row.carouselVersion }),
@@ -194,7 +209,11 @@ export class PublicationService {
         title: content.title,
         rowVersion: row.rowVersion + 1,
       });
-      const rows = planTargets({ id, accountId, due, content, connections }, wanted);
+      const { nowMs } = facts;
+      const rows = planTargets(
+        { id, accountId, due, content, connections, approver, nowMs },
+        wanted,
+      );
       await this.#addTargets(queries, rows);
       return this.#get(queries, accountId, id);
     });
@@ -221,13 +240,42 @@ export class PublicationService {
     alongside?: WriteAlongside,
   ): Promise<Publication> {
     return this.#transaction(accountId, async (queries) => {
-      await getPublication(queries, accountId, id);
+      const { source } = await getPublication(queries, accountId, id);
       const targets = await listTargets(queries, [id]);
       const target = targets.find((one) => one.id === decision.target_id);
       if (!target) throw new PublishingError("target-not-found");
       const resumed = await decideTarget(queries, target, { decision, nowMs: this.#nowMs });
       if (resumed) await this.#settings.tasks.enqueue(queries, buildTargetTask(resumed));
+      // A waiting post without a time is published once it is approved.
+      if (resumed?.status === "waiting_for_approval" && source === null) {
+        await updatePublication(queries, id, { source: "now" });
+      }
       await alongside?.(queries, { publication_id: id });
+      return this.#get(queries, accountId, id);
+    });
+  }
+
+  /** Approves or declines a publication that waits, as the person saw it. */
+  async approve(
+    accountId: string,
+    id: string,
+    { decision, version }: ApprovalRequest,
+  ): Promise<Publication> {
+    return this.#transaction(accountId, async (queries) => {
+      const row = await getPublication(queries, accountId, id);
+      if (version !== row.rowVersion) throw new PublishingError("publication-changed");
+      const targets = await listTargets(queries, [id]);
+      const nowMs = this.#nowMs;
+      if (decision === "decline") {
+        await declineTargets(queries, targets, nowMs);
+      } else {
+        const approved = await approveTargets(queries, targets, { source: row.source, nowMs });
+        if (row.dueAtMs === null && row.source !== null) {
+          await updatePublication(queries, id, buildDueTime(nowMs, row.timeZone, row.source));
+        }
+        await this.#enqueue(queries, approved);
+      }
+      await updatePublication(queries, id, { rowVersion: row.rowVersion + 1 });
       return this.#get(queries, accountId, id);
     });
   }
@@ -285,8 +333,12 @@ export class PublicationService {
 
   async #addTargets(queries: Queries, rows: readonly PublicationTargetRow[]): Promise<void> {
     await insertTargets(queries, rows);
-    // A post that a person makes has no task: nothing is ever sent for it.
-    const scheduled = rows.filter(({ status }) => status === "scheduled");
+    await this.#enqueue(queries, rows);
+  }
+
+  /** A post that a person makes has no task: nothing is ever sent for it. */
+  async #enqueue(queries: Queries, rows: readonly PublicationTargetRow[]): Promise<void> {
+    const scheduled = rows.filter(({ status }) => tasked.includes(status));
     await this.#settings.tasks.enqueue(queries, ...scheduled.map((row) => buildTargetTask(row)));
   }
 
@@ -370,12 +422,15 @@ function requireNotBegun(targets: readonly PublicationTargetRow[]): void {
   }
 }
 
-const readDue = ({ dueAtMs, wallTime, timeZone, source }: PublicationWithCarousel): DueTime => ({
-  dueAtMs,
-  wallTime,
-  timeZone,
-  source,
-});
+const tasked: readonly TargetStatus[] = ["scheduled", "waiting_for_approval"];
+
+const readDue = (
+  { dueAtMs, wallTime, timeZone, source }: PublicationWithCarousel,
+  approver: Approver | null,
+): DueTime =>
+  approver && source === "now"
+    ? buildDueOnApproval(timeZone)
+    : { dueAtMs, wallTime, timeZone, source };
 
 /** Converts a target back to its request; empty if the connection was removed. */
 function toRequest({ connectionId, payload }: PublicationTargetRow): NewTarget[] {

@@ -22,6 +22,12 @@ export const buildUnscheduled = (timeZone: string): DueTime => ({
   timeZone,
 });
 
+/** A publication that is due as soon as it is approved. */
+export const buildDueOnApproval = (timeZone: string): DueTime => ({
+  ...buildUnscheduled(timeZone),
+  source: "now",
+});
+
 /** Returns the due time for a timestamp, with its local time in the zone. */
 export const buildDueTime = (
   dueAtMs: number,

@@ -19,6 +19,8 @@ export const PublishingError = defineErrors({
     "This carousel's text isn't a valid post, so we can't publish it. Fix the errors in the editor, then try again.",
   "time-invalid":
     "The at field must be a time such as 2026-12-01T09:00:00Z, or 2026-12-01T09:00 with time_zone.",
+  "approval-not-asked": "This publication doesn't wait for approval. Load it again.",
+  "approval-late": "This post's time to be approved has passed. Choose another time to ask again.",
   "time-past": "That time has passed. Choose a later one.",
   "time-too-far": "A publication can be scheduled up to two years ahead.",
   "no-free-slot":

@@ -92,6 +92,10 @@ export const sitePages: readonly Page[] = [
     Screen: lazyScreen("CalendarScreen", () => import("./routes/site/calendar-screen.tsx")),
   },
   {
+    path: paths.approvals,
+    Screen: lazyScreen("ApprovalsScreen", () => import("./routes/site/approvals-screen.tsx")),
+  },
+  {
     path: paths.connections,
     Screen: lazyScreen("ConnectionsScreen", () => import("./routes/site/connections-screen.tsx")),
   },

@@ -9,6 +9,7 @@ export const paths = {
   share: "/s/:token",
   myCarousels: "/my-carousels",
   calendar: "/calendar",
+  approvals: "/approvals",
   connections: "/connections",
   login: "/login",
   signup: "/signup",

@@ -1,5 +1,6 @@
 import { buildUrl } from "@slideloom/core/contract/routes";
 import type {
+  ApprovalRequest,
   DecisionRequest,
   Publication,
   PublicationChangeRequest,
@@ -129,6 +130,12 @@ export const changePublication = (
 
 export const cancelPublication = (id: string): Promise<void> =>
   refreshAfter(id, requestApi("cancelPublication", { params: { id } }));
+
+export const answerApproval = (id: string, body: ApprovalRequest): Promise<Publication> =>
+  refreshAfter(
+    id,
+    requestApi("approvePublication", { params: { id }, body }).then(takePublication),
+  );
 
 export const decidePublication = (id: string, body: DecisionRequest): Promise<Publication> =>
   refreshAfter(id, requestApi("decidePublication", { params: { id }, body }).then(takePublication));

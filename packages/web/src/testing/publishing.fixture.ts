@@ -96,6 +96,7 @@ export function buildPublication(change: Partial<Publication> = {}): Publication
     wall_time: "2027-12-01T09:00",
     time_zone: "Europe/Berlin",
     targets: [buildTarget()],
+    approval: null,
     created_at: "2026-11-01T00:00:00.000Z",
     ...change,
   };

@@ -63,8 +63,6 @@ export interface FigureLine {
 export interface QuotedWords extends Words {
   /** Absent if there were none, or only straight ones. */
   marks?: QuoteMarks;
-  /** Whether each sentence starts on a new line. */
-  startsSentences?: boolean;
 }
 
 export type QuoteMarks = readonly [open: string, close: string];

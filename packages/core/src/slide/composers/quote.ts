@@ -1,8 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import { findTextLanguage } from "../../text/index.ts";
 import type { Composing } from "../composition/fit/composing.ts";
-import { fitNode, type FitBox, type Fitted } from "../composition/fit/fit.ts";
-import { fitSentences } from "../composition/text/fit-sentences.ts";
+import { fitNode } from "../composition/fit/fit.ts";
 import { headline } from "../composition/text/headline.ts";
 import { paragraph, type Setting } from "../composition/scene/lettering.ts";
 import type {
@@ -59,8 +58,7 @@ export function withOwnMarks(words: QuotedWords): QuotedWords {
 /** Draws a quotation with lines of similar length. */
 export function drawQuotation(scene: Scene, words: QuotedWords, setting: Setting): SlideNode {
   const letters = { ...setting.letters, balanced: true };
-  const { startsSentences = false } = words;
-  return paragraph(scene, words, { ...setting, letters, startsSentences });
+  return paragraph(scene, words, { ...setting, letters, startsSentences: true });
 }
 
 /** Gap above and below a centred quotation, design px. */
@@ -72,9 +70,7 @@ const labelGap = 44;
 export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { main, before, after } = splitAt(scene, "quote");
   if (!main) return yield* composeAsStatement(scene, skin);
-  const lookOf = (words: QuotedWords) =>
-    (skin.quote ?? plainQuote)(scene, skin, { ...main, words, before, after });
-  const look = lookOf(main.words);
+  const look = (skin.quote ?? plainQuote)(scene, skin, { ...main, before, after });
   const { over, under, room } = yield* look.around;
   const [em = 0] = look.measured ? yield* measureEms(scene, [look.measured]) : [];
   const label = yield* fitLabel(scene, skin, look.label(room), main.by);
@@ -87,9 +83,7 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   const heightPx = place.height * (look.shareOf ?? 1);
   const minPx = scene.floorPx.headline;
   const box = { widthPx, heightPx, minPx, maxPx: scene.px(look.maxSize) };
-  const quote = yield* fitQuote(box, main.words, (words, sizePx) =>
-    lookOf(words).block({ sizePx, widthPx, em }),
-  );
+  const quote = yield* fitNode("quote", box, (sizePx) => look.block({ sizePx, widthPx, em }));
   const freePx = place.height - quote.heightPx;
   // In a centred quote, header and mark are as near to the quotation as they are on a full slide.
   const lowerPx = look.isCentered && !isBelow ? Math.max(0, freePx / 2 - scene.px(centeredGap)) : 0;
@@ -117,18 +111,6 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
 
 /** A quotation lower than this fraction of its area is in the area's middle, because the gap above would look empty. */
 const smallQuote = 0.75;
-
-/** Fits a quotation in the largest font size; with sentences on lines of their own if that is hardly smaller. */
-function* fitQuote(
-  box: FitBox,
-  words: QuotedWords,
-  build: (words: QuotedWords, sizePx: number) => SlideNode,
-): Composing<Fitted> {
-  const quote = yield* fitNode("quote", box, (sizePx) => build(words, sizePx));
-  const split = { ...words, startsSentences: true };
-  const calm = yield* fitSentences("quote", words, quote, box, (sizePx) => build(split, sizePx));
-  return calm ?? quote;
-}
 
 /** Fits the slide's header in small type, because the quote is the headline. */
 function* fitLabel(

@@ -49,7 +49,7 @@ export function listAllPoints(
     ...listComparisonPoints(text, words),
     ...listQuestionEnd(text),
   ]
-    .filter((point) => !isTorn(point))
+    .filter((point) => !isTorn(point, text.sentences.at(-1)))
     .filter((point) => keepsCorrections(point, corrected) && !continuesQuestion(point, words))
     .filter((point) => mayRepeat(point) || !isMostlyUsed(point, used))
     .map((point) => lowerUsed(point, used));
@@ -74,11 +74,35 @@ function listQuestionEnd({ blocks, host }: JudgedText): DraftPoint[] {
 const maxQuestion = 130;
 const questionScore = 0.6;
 
+/** Matches what only names a source or a way to reach or pay somebody. */
+const notes =
+  /^(?:quellen?|sources?|fuentes?|fonti?e?|fotos?|photos?|bild)\s?[:：]|(?<!\p{L})IBAN(?!\p{L})|^\([^()]*\p{Nd}{3}[^()]*\)[.。]?$/iu;
+
+/** Matches code in a paragraph: `$image->save('a.png')`. */
+const code = /^[$@]?[\w.]{1,40}\s?(?:→|->|=>|::)\s?\w|^\w{1,30}\(["'/$]/u;
+
+/** Whether a slide has no content of its own: a note on sources, an address, code, or a question without its answer. */
+function isEmpty(
+  { header, items, sentences }: Pick<DraftPoint, "header" | "items" | "sentences">,
+  last: DraftSentence | undefined,
+): boolean {
+  const values = items.map(({ value }) => value.trim());
+  if (notes.test(header) || code.test(header) || values.some((value) => notes.test(value)))
+    return true;
+  const [only = "", ...others] = values;
+  const isEnd = last !== undefined && sentences.includes(last);
+  return others.length === 0 && endsWithQuestionMark(only) && sentences.length <= 2 && !isEnd;
+}
+
 /** Whether a slide's text ends with a colon, so what follows isn't on the slide, or has too few words. */
-function isTorn({ header, items, block, sentences }: DraftPoint): boolean {
+function isTorn(
+  { header, items, block, sentences }: DraftPoint,
+  end: DraftSentence | undefined,
+): boolean {
   const last = items.at(-1);
   if (last?.type === "text" && /[:：]$/u.test(last.value)) return true;
   const isProse = block.kind === "prose" || block.kind === "quote";
+  if (isProse && isEmpty({ header, items, sentences }, end)) return true;
   // A text that ends with dots was cut, e.g. a teaser of another page.
   if (isProse && /(?:…|\.\.\.)$/u.test(last?.value ?? header)) return true;
   if (isProse && isQuoteTorn([header, ...items.map(({ value }) => value)].join(" "))) return true;

@@ -10,7 +10,7 @@ const repeatShare = 0.55;
  */
 const furtherShare = 0.72;
 /** Slides with a lower score are chosen only if the others aren't enough. */
-const goodScore = 0.5;
+export const goodScore = 0.5;
 
 /**
  * An ending's last sentence should be after this fraction of the source. If no point is that late, the last

@@ -17,6 +17,7 @@ import { listQuestions } from "./answer-points.ts";
 import { foldText } from "../../text/fold.ts";
 import { nameColumns } from "./name-columns.ts";
 import { refersBack } from "./references.ts";
+import { isAnnouncement } from "./rank.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { takeOpening } from "./series.ts";
 
@@ -222,6 +223,7 @@ export function addLine(
  * Whether a text can be the line below the cover's header: at most `maxLine` wide, no question, and no open quotation.
  */
 export const isLine = (text: string) =>
+  !isAnnouncement(text) &&
   /[\p{L}\p{N}]/u.test(text) &&
   !/^[([（].*[\])）][.。]?$/u.test(text) &&
   widthOf(text) <= maxLine &&

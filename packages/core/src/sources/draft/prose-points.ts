@@ -19,7 +19,7 @@ import { noResult } from "./hooks.ts";
 import type { DraftBlock } from "./judged-text.ts";
 import { hasOrdinal, readOrdinal } from "./ordinals.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
-import { announcementPattern } from "./rank.ts";
+import { isAnnouncement } from "./rank.ts";
 import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { type Following, rateFollowing, takeFollowing } from "./take-following.ts";
@@ -107,7 +107,7 @@ function createAt(
     isOnlyQuote(lead.text) && !follows.taken.some(({ text }) => words.says.test(text));
   if (isUnsaid && block.kind !== "quote") return null;
   const isScrapAlone = isScrap(split.header) && !isClosing(block, start);
-  if (isAlone && (announcementPattern.test(lead.text) || isScrapAlone)) return null;
+  if (isAlone && (isAnnouncement(lead.text) || isScrapAlone)) return null;
   const body = joinTexts(
     [rest, ...follows.taken.map(({ text }) => text)].filter((text) => text !== ""),
   );

@@ -72,6 +72,31 @@ const ellipsis = /\b(?:did|does|do|was|were|has|have) not[.!]?$/iu;
 export const announcementPattern =
   /[:：]$|\bhere(?:['’]s| is| are) (?:why|how|what)|\bin this (?:post|article|guide|thread)\b|(?<!\p{L})(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|\d) (?:things?|reasons|rules|steps|ways|changes|Dinge|Gründe|Regeln|Schritte|Fragen|choses|raisons|règles|cosas|razones|reglas|pasos)[.!]?$/iu;
 
+/** Things that a sentence counts and the next ones name. */
+const counted =
+  "things?|reasons|rules|steps|ways|changes|methods|options|improvements|developments|trends|Dinge|Gründe|Regeln|Schritte|Fragen|Wege|Arten|Möglichkeiten|Entwicklungen|Vorteile|Varianten|choses|raisons|règles|façons|étapes|manières|avantages|conseils|cosas|razones|reglas|pasos|formas|maneras|ventajas|consejos|tipos|coisas|razões|modi|motivi";
+
+/** Matches a sentence that only promises what comes next: a list, an example, a picture, a link. */
+const promise = new RegExp(
+  [
+    String.raw`^(?:all )?the (?:source )?code (?:for|from|of) this (?:tutorial|article|post)(?!\p{L})`,
+    String.raw`^(?:let['’]s (?:see|look|take|start|dive)|(?:take|have) a look|read on|more on (?:that|this)|you(?: can|['’]ll) (?:see|find|read) (?:more|it|them)(?!\p{L}).{0,60}|here['’]s (?:a|the|my|our) (?:list|example|video|photo|link))(?!\p{L})`,
+    String.raw`^(?:there are|we(?:['’]ve| have)? (?:found|identified|see)?) ?(?:a couple of|several|many|a few|some) (?:${counted})(?!\p{L})[^,;:]{0,30}$`,
+    String.raw`^(?:schauen wir|sehen wir (?:uns )?|hier (?:sehen|finden) (?:sie|ihr)|im folgenden|lesen sie|mehr dazu)(?!\p{L})`,
+    String.raw`^(?:dazu|hierzu|darunter|dafür) (?:zählen|gehören|gibt es|sind)(?!\p{L})[^,;:]{0,40}$`,
+    String.raw`^(?:voyons|voici|regardez|ci-dessous|découvrez)(?!\p{L})[^,;:]{0,60}$`,
+    String.raw`^(?:veamos|a continuación|vea|mira|aquí (?:puedes|pueden|te|les))(?!\p{L})[^,;:]{0,60}$`,
+    String.raw`(?<!\p{L})(?:the answer|the solution|die antwort|die lösung|la réponse|la respuesta) (?:presented itself|was (?:quick|close|near|simple)|came|kam|lag|fand|llegó)(?!\p{L})[^,;:]{0,30}$`,
+  ].join("|"),
+  "iu",
+);
+
+/** Whether a sentence only announces what follows, so it says nothing without that. */
+export const isAnnouncement = (text: string) => {
+  const bare = text.trim().replace(/(?<![.!…])[.!…]+$/u, "");
+  return announcementPattern.test(text) || promise.test(bare);
+};
+
 /** Rates a sentence by its words and length alone. */
 function rateSignals(
   { text, isFirst }: DraftSentence,
@@ -85,7 +110,7 @@ function rateSignals(
   if (width > 160) rate -= 0.3;
   if (width < 25) rate -= 0.35;
   if (ellipsis.test(text)) rate -= 1;
-  if (announcementPattern.test(text)) rate -= 0.5;
+  if (isAnnouncement(text)) rate -= 0.5;
   if (isQuestion(text)) rate -= 0.5;
   return rate;
 }

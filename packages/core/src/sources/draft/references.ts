@@ -1,4 +1,4 @@
-import { dropConjunction } from "./draft-text.ts";
+import { dropConjunction, isQuestion } from "./draft-text.ts";
 import type { DraftWords, References } from "./draft-words.ts";
 
 const yes = /^(?:yes|yeah|no|ja|nein|doch|oui|non|si|sí|はい|いいえ|いや)[,.、。]/u;
@@ -48,10 +48,15 @@ export const references: Readonly<Record<string, References>> = {
 const unnamed =
   /,\s(?:he|she|they)\s(?:said|says|added|explained|wrote|noted|continued|recalled|argued|warned)(?:[.]?$|,)|-t-on\sde même|["”»],?\s(?:(?:he|she|they)\s(?:says?|said|tells?|told|adds?|added|explains?|explained|asks?|asked|writes?|wrote|notes?|noted)|(?:says?|said|adds?|added)\s(?:he|she|they)|(?:sagte?|meinte?|erzählte?|erklärte?|fragte?|schrieb)\s(?:er|sie)|(?:dit|explique|raconte|ajoute|a-t|poursuit|confie)[- ](?:t-)?(?:il|elle)s?)(?!\p{L})/iu;
 
+/** Matches a conjunction and a verb, whose subject is in the sentence before: `Und darf sich …`. */
+const headless =
+  /^(?:(?:und|oder|aber|doch) (?:darf|kann|ist|war|hat|hatte|wird|wurde|will|soll|muss|bleibt|blieb|geht|kommt|kam|macht|zeigt|sagt)|(?:and|but|or) (?:is|was|has|had|did|does|can|could|will|would|may|got|went)|(?:y|et) (?:es|era|fue|ha|est|avait|était))(?!\p{L})/iu;
+
 /** Whether a sentence makes no sense without the sentence before, e.g. `They left.` or `Yes, …`. */
 export function refersBack(text: string, words: DraftWords): boolean {
   const { references, backward } = words;
   if (yes.test(lowerFirst(text)) || unnamed.test(text)) return true;
+  if (headless.test(text) && !isQuestion(text)) return true;
   const typed = lowerFirst(text);
   const said = lowerFirst(dropConjunction(text, words));
   if (backward !== null && (backward.test(typed) || backward.test(said))) return true;

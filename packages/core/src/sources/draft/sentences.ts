@@ -59,9 +59,12 @@ function readJoined(passages: readonly Passage[]): ReadSentence[] {
 /** Matches the dash or other mark before a speaker's words in a dialogue. */
 const dash = /^(?:[—–―]{1,3}|::|\*|>>|-|…|\.{3})\s?(?=[\p{L}¿¡«„“"「])/u;
 
-/** Matches a news agency's or press release's dateline: `HAYWARD, Calif. (AP) — `, `LEEDS, 4 May 2026 – `. */
+/**
+ * Matches a news agency's or press release's dateline: `HAYWARD, Calif. (AP) — `, `LEEDS, 4 May 2026 – `, `OSLO - `,
+ * `【5月4日 AFP】`.
+ */
 const dateline =
-  /^(?:\p{Lu}[\p{L}\p{M}.,' ’-]{2,40}\s\((?:AP|AFP|Reuters|dpa|SID|EFE|ANSA|epd|KNA|APA|sda)(?:[/-]\p{L}{2,5})?\)\.?|\p{Lu}[\p{Lu} -]{2,24},\s[^–—.!?]{3,40})\s[—–-]{1,2}\s(?=[\p{Lu}"“„«])/u;
+  /^(?:【[^】]{0,20}(?:AFP|ロイター|共同|時事)[^】]{0,10}】(?=\S)|(?:\p{Lu}[\p{Lu}.'’ ]{3,30}|[^.!?(]{3,40}\s\((?:AP|AFP|Reuters|CNN|dpa|EFE|ANSA)\))\s?[—–-]{1,2}\s(?=[\p{Lu}\p{Script=Arabic}"“„«])|(?:\p{Lu}[\p{L}\p{M}.,' ’-]{2,40}\s\((?:AP|AFP|Reuters|dpa|SID|EFE|ANSA|epd|KNA|APA|sda)(?:[/-]\p{L}{2,5})?\)\.?|\p{Lu}[\p{Lu} -]{2,24},\s[^–—.!?]{3,40})\s[—–-]{1,2}\s(?=[\p{Lu}"“„«]))/u;
 
 /** Matches the label of an interview's question or answer. */
 const turn =
@@ -101,11 +104,30 @@ function listWhole(text: string): { start: number; end: number }[] {
   return whole;
 }
 
+/** Matches what comes after a German ordinal number: `das 20. Jahrhundert`, `am 3. Mai`. */
+const afterOrdinal =
+  /^(?:Jahrhundert|Jahrtausend|Geburtstag|Lebensjahr|Platz|Rang|Klasse|Stock|Etage|Runde|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/u;
+
+/** Whether a sentence goes on after a mark that ends no sentence: an ordinal's point, or a mark inside a quotation. */
+function goesOn(before: string, after: string): boolean {
+  if (/(?<![\p{L}\p{Nd}])\p{Nd}{1,2}\.$/u.test(before)) return afterOrdinal.test(after);
+  return /[!?]["”“»«’‘]$/u.test(before) && /^\p{Ll}/u.test(after);
+}
+
 function findQuoteEnd(
   text: string,
   sentences: readonly { start: number; end: number }[],
   index: number,
 ): number {
+  const { end = 0 } = sentences[index] ?? {};
+  const next = sentences[index + 1];
+  const isOpen = isQuoteOpen(text.slice(sentences[index]?.start, end));
+  if (
+    next &&
+    !isOpen &&
+    goesOn(text.slice(0, end).trimEnd().slice(-6), text.slice(next.start, next.end).trim())
+  )
+    return findQuoteEnd(text, sentences, index + 1);
   const start = sentences[index]?.start ?? 0;
   for (let last = index; last < Math.min(sentences.length, index + maxJoined); last += 1) {
     if (!isQuoteOpen(text.slice(start, sentences[last]?.end))) return last;

@@ -1,7 +1,8 @@
 import { namePoint } from "../../generation/outline/follow-items.ts";
 import { listAllPoints } from "./all-points.ts";
-import { type DraftSelection, chooseEnding, choosePoints } from "./choose-points.ts";
+import { type DraftSelection, chooseEnding, choosePoints, goodScore } from "./choose-points.ts";
 import { countShown, isQuestion, maxWholeWords, maxWords } from "./draft-text.ts";
+import { Introductions } from "./introductions.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { joinLeftovers } from "./leftovers.ts";
 import type { DraftPoint } from "./point.ts";
@@ -50,6 +51,11 @@ function chooseJoined(
   return most;
 }
 
+/** Maximum number of times that points are chosen anew because some aren't understood without their context. */
+const maxRounds = 8;
+/** If fewer slides than this would be left, slides that need their context stay. */
+const leastClear = 2;
+
 /** Maximum number of sentences of a paragraph that ends a text below its last heading. */
 const maxEnd = 2;
 
@@ -67,6 +73,7 @@ export class SlideChooser {
   /** A slide for each section with a heading of its own. They are shown if all of them fit. */
   readonly #headed: readonly DraftPoint[];
   readonly #units: readonly DraftPoint[];
+  readonly #introductions: Introductions;
   readonly #points = new Map<number, DraftPoint[]>();
 
   /** `units` are the slides of a source that its author made of slides or posts. */
@@ -81,6 +88,7 @@ export class SlideChooser {
     this.#text = text;
     this.#cover = cover;
     this.#units = units;
+    this.#introductions = new Introductions(text, cover.title);
     const points = this.#list(maxWords);
     this.#series = listWholeSeries({ text, points, title: cover.title, per });
     this.#headed = listSeriesPoints(
@@ -160,7 +168,8 @@ export class SlideChooser {
     const late = points.filter(
       (point) => isEnd(point) || (point.block.section.index > sections && placeOf(point) > last),
     );
-    return askAtEnd(chooseEnding(late, end), this.#text);
+    const clear = late.filter((point) => this.#introductions.isSelfContained(point));
+    return askAtEnd(chooseEnding(clear.length > 0 ? clear : late, end), this.#text);
   }
 
   /** Chooses whole series first, and then points of other sections. */
@@ -177,7 +186,7 @@ export class SlideChooser {
     if (isHeaded) fixed.push(...headed);
     const free = room - fixed.length - least;
     const chooseFrom = (some: readonly DraftPoint[]) =>
-      chooseJoined(some, this.#text.words, { slides: free, ending, cover: this.#cover.used });
+      this.#chooseClear(some, { slides: free, ending, cover: this.#cover.used }, fixed);
     const whole = new Set([
       ...owned.flatMap(({ sections }) => [...(sections ?? [])]),
       ...(isHeaded ? headed.map(({ block }) => block.section) : []),
@@ -196,6 +205,34 @@ export class SlideChooser {
       ending,
       left,
     };
+  }
+
+  /** Chooses points that are understood without the sentences between them, if enough are. */
+  #chooseClear(
+    points: readonly DraftPoint[],
+    parts: DraftSelection,
+    fixed: readonly DraftPoint[],
+  ): DraftPoint[] {
+    const chosen = chooseJoined(points, this.#text.words, parts);
+    let left = points;
+    let found = chosen;
+    for (let round = 0; round < maxRounds; round += 1) {
+      const shown = new Set([
+        ...parts.cover,
+        ...[...fixed, ...found].flatMap(({ sentences }) => sentences),
+      ]);
+      const unclear = found.filter((point) => !this.#introductions.isClear(point, shown));
+      if (unclear.length === 0) break;
+      const torn = new Set(unclear.flatMap(({ sentences }) => sentences[0] ?? []));
+      const kept = new Set(found.flatMap(({ sentences }) => sentences[0] ?? []));
+      left = left.filter(({ sentences: [first], score }) =>
+        first === undefined ? true : !torn.has(first) && (score >= goodScore || kept.has(first)),
+      );
+      found = chooseJoined(left, this.#text.words, parts);
+    }
+    const missing = Math.max(0, leastClear - fixed.length - found.length);
+    const others = chosen.filter((point) => !found.includes(point)).slice(0, missing);
+    return others.length > 0 ? [...found, ...others].toSorted(byPlace) : found;
   }
 
   listAll(): DraftPoint[] {

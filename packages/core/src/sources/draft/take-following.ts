@@ -8,7 +8,7 @@ import {
 } from "./draft-text.ts";
 import type { DraftWords } from "./draft-words.ts";
 import { hasOrdinal, readOrdinal } from "./ordinals.ts";
-import { announcementPattern } from "./rank.ts";
+import { announcementPattern, isAnnouncement } from "./rank.ts";
 import type { DraftSentence } from "./sentences.ts";
 
 /** If a slide has this many words, only sentences that depend on the sentence before are added. */
@@ -107,7 +107,9 @@ function takeFitting(
     taken.push(sentence);
     count += length;
   }
-  const isAnnouncing = /[:：]$/u.test(taken.at(-1)?.text ?? "");
+  const end = taken.at(-1)?.text ?? "";
+  const isAnnouncing =
+    /[:：]$/u.test(end) || (isAnnouncement(end) && !announcementPattern.test(end));
   return { taken: isAnnouncing ? dropAnnouncements(taken) : taken, isCut: false };
 }
 
@@ -130,8 +132,7 @@ function endBefore(
 
 /** Drops sentences at the end that only announce what follows. */
 function dropAnnouncements(taken: readonly DraftSentence[]): DraftSentence[] {
-  const end =
-    taken.findLastIndex(({ text }) => !announcementPattern.test(text) && !isQuestion(text)) + 1;
+  const end = taken.findLastIndex(({ text }) => !isAnnouncement(text) && !isQuestion(text)) + 1;
   return taken.slice(0, end);
 }
 

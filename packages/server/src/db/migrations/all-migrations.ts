@@ -25,6 +25,7 @@ import { voicesMigration } from "./0023-voices.ts";
 import { carouselSearchMigration } from "./0024-carousel-search.ts";
 import { oauthMigration } from "./0025-oauth.ts";
 import { creditPurposesMigration } from "./0026-credit-purposes.ts";
+import { approvalsMigration } from "./0027-approvals.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const allMigrations: readonly Migration[] = [
   carouselSearchMigration,
   oauthMigration,
   creditPurposesMigration,
+  approvalsMigration,
 ];

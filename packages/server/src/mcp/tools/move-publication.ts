@@ -2,6 +2,7 @@ import type { ApiClient } from "../api-client.ts";
 import { publicationId } from "../arguments.ts";
 import { changesNetworks, defineTool } from "../tool.ts";
 import { presentPublication } from "./publication-rows.ts";
+import { tellApproval } from "./tell-approval.ts";
 import { whenArgument } from "./publish-carousel.ts";
 
 export function createMovePublication(api: ApiClient) {
@@ -12,15 +13,15 @@ export function createMovePublication(api: ApiClient) {
     input: { publication_id: publicationId, when: whenArgument },
     scope: "publish",
     annotations: { ...changesNetworks, idempotentHint: true },
-    async run({ publication_id: id, when }, { signal }) {
-      const moved = await api.call(
-        "v1.changePublication",
-        { params: { id }, body: { when } },
-        signal,
-      );
+    async run({ publication_id: id, when }, { signal, state }) {
+      const params = { id };
+      const moved =
+        state === undefined
+          ? await api.call("v1.changePublication", { params, body: { when } }, signal)
+          : await api.call("v1.getPublication", { params }, signal);
       return {
         data: { publication: presentPublication(moved) },
-        page: "/calendar",
+        ...tellApproval(moved, { state }),
         next: ["list_publications"],
       };
     },

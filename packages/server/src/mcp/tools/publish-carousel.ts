@@ -3,6 +3,7 @@ import type { ApiClient } from "../api-client.ts";
 import { carouselId } from "../arguments.ts";
 import { changesNetworks, defineTool } from "../tool.ts";
 import { presentPublication } from "./publication-rows.ts";
+import { tellApproval } from "./tell-approval.ts";
 
 const { id, targets, version } = publicationRequestSchema.shape;
 
@@ -38,17 +39,14 @@ export function createPublishCarousel(api: ApiClient) {
     },
     scope: "publish",
     annotations: { ...changesNetworks, idempotentHint: true },
-    async run(form, { signal }) {
-      const made = await api.call("v1.createPublication", { body: form }, signal);
+    async run(form, { signal, state }) {
+      const made =
+        state === undefined
+          ? await api.call("v1.createPublication", { body: form }, signal)
+          : await api.call("v1.getPublication", { params: { id: state } }, signal);
       return {
         data: { publication: presentPublication(made) },
-        page: "/calendar",
-        warnings:
-          made.due_at === null && form.when.kind !== "unscheduled"
-            ? [
-                "Not published yet. This program asks first: a person gives the post its time at editor_url.",
-              ]
-            : [],
+        ...tellApproval(made, { state }),
         next: ["list_publications", "cancel_publication"],
       };
     },

@@ -3,6 +3,7 @@ import type { DecisionRequest, TargetStatus } from "@slideloom/core/contract/pub
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 import type { Queries } from "../../db/tables.ts";
 import { PublishingError } from "../publishing-error.ts";
+import { startWaiting } from "./approval.ts";
 import {
   changeTarget,
   insertTargets,
@@ -113,9 +114,8 @@ async function sendAnew(
   const anew: PublicationTargetRow = {
     ...target,
     ...unprocessedTarget,
+    ...startAgain(target, nowMs),
     id: randomUUID(),
-    status: "scheduled",
-    dueAtMs: nowMs,
     token: 0,
   };
   await insertTargets(queries, [anew]);
@@ -130,13 +130,16 @@ async function resume(
 ): Promise<PublicationTargetRow> {
   const isSendable = target.isSuperseded === 0 && readByHand(target.payload) === null;
   requireStatus(target, isSendable ? unsentStatuses : []);
-  await change(queries, target, {
-    ...unprocessedTarget,
-    status: "scheduled",
-    dueAtMs: nowMs,
-  });
-  return target;
+  const again = { ...unprocessedTarget, ...startAgain(target, nowMs) };
+  await change(queries, target, again);
+  return { ...target, ...again };
 }
+
+/** A post that somebody has to approve needs a new approval, since its time is another one. */
+const startAgain = ({ approver }: PublicationTargetRow, nowMs: number) =>
+  approver === null
+    ? ({ status: "scheduled", dueAtMs: nowMs } as const)
+    : { ...startWaiting(approver, nowMs), dueAtMs: null };
 
 function requireStatus({ status }: PublicationTargetRow, statuses: readonly TargetStatus[]): void {
   if (!statuses.includes(status)) throw new PublishingError("target-not-open");

@@ -2,6 +2,7 @@ import type { TargetStatus } from "@slideloom/core/contract/publications";
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 import type { Queries } from "../../db/tables.ts";
 import type { TaskHandler, TaskRun } from "../../tasks/task-kind.ts";
+import { findApprovalEndMs, notApproved } from "./approval.ts";
 import { TargetChecks, type TargetChecksSettings } from "./check.ts";
 import { EndRecorder, type EndRecorderSettings } from "./end.ts";
 import { connectionRemoved, unconfirmed } from "./end-reasons.ts";
@@ -88,6 +89,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       checking: (held) => this.#checks.check(held, context),
       canceled: (held) => this.#preparation.discard(held, context),
     };
+    if (target.status === "waiting_for_approval") return this.#waitForApproval(target);
     const step = steps[target.status];
     if (!step) return "ended";
     const { isPublishingPaused: isPaused, now } = this.#settings;
@@ -96,6 +98,13 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     const { connectionId } = target;
     if (connectionId === null) return this.#endWithoutConnection(target);
     return step({ ...target, connectionId });
+  }
+
+  /** Sleeps until the target's time. Only a person's approval changes it before. */
+  async #waitForApproval(target: PublicationTargetRow): Promise<Next> {
+    const untilMs = findApprovalEndMs(target);
+    const isOver = this.#settings.now().getTime() >= untilMs;
+    return isOver ? this.#writer.end(target, notApproved) : { untilMs };
   }
 
   async #pause(target: PublicationTargetRow, pause: Pause): Promise<Next> {

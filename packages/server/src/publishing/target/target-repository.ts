@@ -9,6 +9,7 @@ import { readPosts } from "./row.ts";
 /** Statuses before sending, in which a target can be moved, changed and canceled. */
 export const openStatuses: readonly TargetStatus[] = [
   "draft",
+  "waiting_for_approval",
   "scheduled",
   "by_hand",
   "preparing",
@@ -35,6 +36,9 @@ export const unprocessedTarget = {
   message: null,
   finishedAtMs: null,
   isSuperseded: 0,
+  approver: null,
+  askedAtMs: null,
+  approvedAtMs: null,
 };
 
 export type TargetChange = Partial<Omit<PublicationTargetRow, "id" | "publicationId" | "token">>;
@@ -197,7 +201,7 @@ export async function rescheduleTargets(
     .updateTable("publicationTargets")
     .set({ dueAtMs: toMs })
     .where("publicationId", "=", publicationId)
-    .where("status", "=", "scheduled")
+    .where("status", "in", ["scheduled", "waiting_for_approval"])
     .where("dueAtMs", "=", fromMs)
     .returningAll()
     .execute();

@@ -30,7 +30,16 @@ test("a failure says where to look", () => {
 });
 
 test("no result is described before every target has ended", () => {
-  const live = ["draft", "scheduled", "preparing", "ready", "sending", "checking", "by_hand"];
+  const live = [
+    "draft",
+    "waiting_for_approval",
+    "scheduled",
+    "preparing",
+    "ready",
+    "sending",
+    "checking",
+    "by_hand",
+  ];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...targetStatuses), { minLength: 1 }), (statuses) => {
       const ending = describeEnding(statuses.map((status) => buildTarget({ status })));

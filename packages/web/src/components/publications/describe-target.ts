@@ -20,6 +20,7 @@ const statuses = {
   needs_reconnect: { label: "Disconnected", tone: "doubtful" },
   failed: { label: "Failed", tone: "bad" },
   missed: { label: "Missed", tone: "doubtful" },
+  waiting_for_approval: { label: "Needs approval", tone: "doubtful" },
   by_hand: { label: "To post", tone: "busy" },
   sending: { label: "Sending", tone: "busy" },
   checking: { label: "Checking", tone: "busy" },
@@ -69,6 +70,7 @@ export const isReplaced = ({ code }: Pick<PublicationTarget, "code">): boolean =
 const openStatuses: readonly TargetStatus[] = [
   ...([
     "draft",
+    "waiting_for_approval",
     "scheduled",
     "by_hand",
     "preparing",

@@ -37,6 +37,12 @@ export const readGuide: ReadGuide = () => [
     ],
   },
   {
+    title: "If a post needs your approval",
+    blocks: [
+      "Posts that a connected program prepares wait on the [Approvals](/approvals) page, unless you allowed it to publish by itself. Look at the slides, captions, accounts and time, then choose **Approve** or **Decline**. Every later change of the post asks again. Without an answer, the post is marked *Missed* at its time, or after 7 days if it has no time.",
+    ],
+  },
+  {
     title: "If the server was off",
     blocks: [
       "If the server was off at a post's time, Slideloom publishes the post up to an hour late. After that hour, the post is marked *Missed*. You can publish, move or cancel missed posts in the calendar.",

@@ -4,7 +4,6 @@ import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../fit/composing.ts";
 import { fitNode, type Fitted } from "../fit/fit.ts";
 import type { TemplateSkin } from "../scene/skin.ts";
-import { fitSentences } from "./fit-sentences.ts";
 import { headline } from "./headline.ts";
 import type { Letters } from "../scene/lettering.ts";
 import { headlineAlign, type Scene } from "../scene/scene.ts";
@@ -40,14 +39,9 @@ export function* fitHeadline(
   const { sheet = skin.sheetOf(scene), letters = skin.letters.headline } = look;
   const marking = skin.marking(scene, sheet);
   const color = sheet.inkLarge;
-  const setting = { letters, color, widthPx, align, sheet, marking };
+  const setting = { letters, color, widthPx, align, sheet, marking, startsSentences: true };
   const build = (sizePx: number) => headline(scene, words, { ...setting, sizePx });
-  const buildSentences = (sizePx: number) =>
-    headline(scene, words, { ...setting, sizePx, startsSentences: true });
-  const minPx = scene.floorPx.headline;
   const calm = look.isCalm ?? false;
-  const box = { widthPx, heightPx, minPx };
-  const maxPx = scene.px(maxSize);
-  const whole = yield* fitNode(role, { ...box, maxPx, mayOverflow, calm }, build);
-  return (yield* fitSentences(role, words, whole, box, buildSentences)) ?? whole;
+  const sizes = { minPx: scene.floorPx.headline, maxPx: scene.px(maxSize) };
+  return yield* fitNode(role, { widthPx, heightPx, ...sizes, mayOverflow, calm }, build);
 }

@@ -63,4 +63,29 @@ export function listNameLines(passages: readonly Passage[], title: string): Pass
 }
 
 const isName = (line: string) =>
-  /^\p{Lu}\p{L}+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}$/u.test(line) && isAuthorName(line);
+  /^\p{Lu}\p{L}+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}$/u.test(line.replace(/\.$/u, "")) &&
+  isAuthorName(line.replace(/\.$/u, ""));
+
+/** Photographers' names stand between paragraphs if a text has at least this many different ones. */
+const minNames = 4;
+
+/** Lists lines with photographers' names below the images of a text: many names, some of them repeated. */
+export function listPhotographers(passages: readonly Passage[]): Passage[] {
+  const lines = passages.filter(
+    ({ kind, text, speaker }) =>
+      kind === "paragraph" && speaker === undefined && isName(text.trim()),
+  );
+  const names = new Set(lines.map(({ text }) => text.trim()));
+  const isMany = names.size >= minNames && names.size < lines.length;
+  const repeated = passages.filter(
+    ({ kind, text }, index) =>
+      kind === "paragraph" && isMany && isSource(text.trim()) && isAgain(passages, index),
+  );
+  return isMany ? [...lines, ...repeated] : [];
+}
+
+/** Whether a line is a name in capitals, or a site. */
+const isSource = (line: string) => /^(?:\p{Lu}{3,20}|[\p{L}-]{3,30}\.\p{L}{2,4})$/u.test(line);
+
+const isAgain = (passages: readonly Passage[], index: number) =>
+  passages.some((other, at) => at !== index && other.text.trim() === passages[index]?.text.trim());

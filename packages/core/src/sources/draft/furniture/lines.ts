@@ -52,6 +52,11 @@ const frames: readonly RegExp[] = [
   /(?:news|wire) services$|^(?:associated press|the associated press|reuters|staff report|staff writer)s?$/iu,
   /pic\.twitter\.com\/|^[—–-]\s?.{1,60}\(@\w{1,30}\)/u,
   /^\((?:\p{Ll}{2,4}|AP|AFP|Reuters|dpa|SID|EFE|ANSA)(?:\/\p{L}{2,7})*\)\.?$/u,
+  /^\(?\s?\p{Lu}[\p{L}’'-]{2,30},\s(?:(?:le|il|den|el)\s)?\p{Nd}{1,2}\.?\s(?:de\s)?\p{L}{3,10}\s(?:de\s)?\p{Nd}{2,4}\s?\)?$/u,
+  /^(?:grafico|grafik|graphique|gráfico|diagramm|infografi[ka]|infographie|infografía|tabella|tabelle|tableau|tabla)\s[^.!?:]{3,70}$/iu,
+  /^(?:listen now|watch now|download today['’]s|(?:add|like|follow|join|find) us on|folgen sie uns|suivez[- ]nous|síguenos)(?!\p{L})/iu,
+  /^(?:article|text|story|written|posted|published|words|photos?|artikel|beitrag|texte?|artículo|artigo) (?:by|von|par|por|di)$/iu,
+  /^\([^();]{4,80};[^()]{4,80}\)$/u,
   screenReaderPattern,
   counts,
   degree,
@@ -101,7 +106,8 @@ export function isFurnitureHeading(line: string, language: NumberLanguage): bool
     isFrame(line) ||
     bannerLines.has(bare) ||
     calls.test(line) ||
-    (kinds.includes("byline") && !kinds.includes(null))
+    (kinds.includes("byline") && !kinds.includes(null)) ||
+    (timed.test(line) && kinds.every((kind) => kind === "time"))
   );
 }
 
@@ -158,7 +164,7 @@ const maxInvitation = 220;
 
 /** Matches what publishers say about themselves: appeals for money, paywalls, rules for comments. */
 const ownAppeal =
-  /(?:support (?:(?:our|independent|local)\s){1,3}(?:journalism|reporting)|(?:this (?:article|content|story) is (?:only )?for (?:members|subscribers))|become a (?:member|subscriber)|unabhängige[rn]? journalismus[^.]{0,80}(?:unterstütz|abo|spende)|unterstützen sie (?:uns|unsere)|soutenez (?:notre|la) (?:rédaction|presse|journal)|faites un don|réservé aux abonnés|periodismo (?:independiente|libre)[^.]{0,60}(?:apoyo|suscri|necesita)|con tu apoyo|nuestro canal de youtube|apoie (?:o|nosso) jornalismo|会員限定|電子版に登録|(?:この)?(?:ニュース|記事)をシェア|ログインして続き|(?:already (?:have an account|a (?:member|subscriber))|log in to (?:read|continue)|subscribers? only)|sin tu apoyo|te necesita\.?$|hacemos periodismo desde|para comentar (?:debes|hay que)|sign up and stay|stay up to date with|read our e-?paper|community content is available|media playback is (?:unsupported|not supported)|zuletzt bearbeitet|^(?:zugehörige )?themenseiten?:|finden sie hier zum download|(?:das )?interview (?:wurde|erschien) .{0,60}(?:geführt|erschienen)|(?:submit|send) (?:it|yours|them) here|reporte un error|add your comment|kostenlos anmelden|für abonnent|spende(?:n|t)?!|jede spende|(?:jetzt|online) (?:spenden|unterstützen)|online[- ]?journalismus kostet|zahl[’'‘]? ich freiwillig|(?:donate|give) (?:now|today)|make a donation|faites? un don|haz (?:una|tu) donación|doe agora|kommentare und pings|abgelegt unter|(?:si vous avez déjà un compte|connectez-vous (?:ici|pour))|(?:ya (?:eres suscriptor|tienes (?:una )?cuenta)|inicia sesión para)|já é assinante|faça login|(?:views|opinions) expressed (?:here|in this|by)|meinungen in (?:den )?(?:beiträgen|artikeln|kommentaren)|(?:las )?opiniones expresadas|(?:les )?opinions exprimées|interessenbindung|(?:bilder|fotos|videos?) .{0,110}(?:kostenfrei|kostenlos) abrufbar|images? .{0,60}(?:free|available) (?:for|to) download|imagens retiradas da internet|termos de uso|ترحب شبكة \S{2,20} بالنقاش|الآراء الواردة|إرشادات الاستخدام)/iu;
+  /(?:support (?:(?:our|independent|local)\s){1,3}(?:journalism|reporting)|(?:this (?:article|content|story) is (?:only )?for (?:members|subscribers))|become a (?:member|subscriber)|unabhängige[rn]? journalismus[^.]{0,80}(?:unterstütz|abo|spende)|unterstützen sie (?:uns|unsere)|soutenez (?:notre|la) (?:rédaction|presse|journal)|faites un don|réservé aux abonnés|periodismo (?:independiente|libre)[^.]{0,60}(?:apoyo|suscri|necesita)|con tu apoyo|nuestro canal de youtube|apoie (?:o|nosso) jornalismo|会員限定|電子版に登録|(?:この)?(?:ニュース|記事)をシェア|ログインして続き|(?:already (?:have an account|a (?:member|subscriber))|log in to (?:read|continue)|subscribers? only)|sin tu apoyo|te necesita\.?$|hacemos periodismo desde|para comentar (?:debes|hay que)|sign up and stay|stay up to date with|read our e-?paper|community content is available|media playback is (?:unsupported|not supported)|zuletzt bearbeitet|^(?:zugehörige )?themenseiten?:|finden sie hier zum download|(?:das )?interview (?:wurde|erschien) .{0,60}(?:geführt|erschienen)|(?:submit|send) (?:it|yours|them) here|reporte un error|add your comment|kostenlos anmelden|für abonnent|spende(?:n|t)?!|jede spende|braucht (?:weiterhin )?(?:eure|deine|ihre) (?:hilfe|unterstützung)|needs your (?:help|support)|(?:necesita|precisa) (?:de )?(?:tu|su) (?:ayuda|apoyo|ajuda)|(?<!\p{L})iban\s?:?\s?[a-z]{2}\p{Nd}{2}|mein ziel ist es,? (?:sie|dich|euch) mit (?:beiträgen|artikeln|texten)|auf diesem blog (?:schreibe|finde)|on this blog i (?:write|share)|sur ce blog,? (?:je|vous)|en este blog (?:escribo|encontrar)|(?:jetzt|online) (?:spenden|unterstützen)|online[- ]?journalismus kostet|zahl[’'‘]? ich freiwillig|(?:donate|give) (?:now|today)|make a donation|faites? un don|haz (?:una|tu) donación|doe agora|kommentare und pings|abgelegt unter|(?:si vous avez déjà un compte|connectez-vous (?:ici|pour))|(?:ya (?:eres suscriptor|tienes (?:una )?cuenta)|inicia sesión para)|já é assinante|faça login|(?:views|opinions) expressed (?:here|in this|by)|meinungen in (?:den )?(?:beiträgen|artikeln|kommentaren)|(?:las )?opiniones expresadas|(?:les )?opinions exprimées|interessenbindung|(?:bilder|fotos|videos?) .{0,110}(?:kostenfrei|kostenlos) abrufbar|images? .{0,60}(?:free|available) (?:for|to) download|imagens retiradas da internet|termos de uso|ترحب شبكة \S{2,20} بالنقاش|الآراء الواردة|إرشادات الاستخدام)/iu;
 /** Maximum length of such a paragraph, in UTF-16 units. */
 const maxAppeal = 500;
 

@@ -6,7 +6,7 @@ import { isConsentNotice } from "../../read/consent-notice.ts";
 import { findMailField } from "../../read/mail-lines.ts";
 import type { Passage } from "../../source.ts";
 import { readMasthead } from "../masthead.ts";
-import { listBios, listNameLines } from "./bios.ts";
+import { listBios, listNameLines, listPhotographers } from "./bios.ts";
 import { findSubject, isGreeting, isMailHead, listFarewell, maxLine } from "./letters.ts";
 import {
   isFurnitureHeading,
@@ -91,6 +91,22 @@ function listContents(passages: readonly Passage[]): Passage[] {
   });
 }
 
+/** A path to a page is a list of at most this many items near the page's start. */
+const path = { items: 5, start: 4 };
+
+/** Lists the items of the path to a page, which ends with the page's title, often cut: `News`, `Bread`, `Why we …`. */
+function listPath(passages: readonly Passage[], title: string): Passage[] {
+  const first = groupLists(passages.slice(0, path.start + path.items))[0] ?? [];
+  const last = foldText(first.at(-1)?.text ?? "");
+  const isPath =
+    first.length > 1 &&
+    first.length <= path.items &&
+    last.length >= minPathTitle &&
+    foldText(title).startsWith(last);
+  return isPath ? first : [];
+}
+const minPathTitle = 12;
+
 /** Lists the passages that are around a text, not part of it. */
 export function listFurniture(
   passages: readonly Passage[],
@@ -137,8 +153,10 @@ export function listFurniture(
     ),
     ...listChapters(rest),
     ...listContents(rest),
+    ...listPath(rest, title),
     ...listBios(rest, byline),
     ...listNameLines(rest, title),
+    ...listPhotographers(rest),
     ...listTeasers(rest),
   ];
   for (const passage of others) found.add(passage);

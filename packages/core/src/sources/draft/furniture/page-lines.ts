@@ -66,11 +66,20 @@ const seeAlso =
 const capsLabel =
   /^(?:MIRA|MIRÁ|LEE MÁS|LEA MÁS|LEE TAMBIÉN|LEA TAMBIÉN|VER MÁS|VIDEO|READ MORE|READ|WATCH|MORE|LIRE|LESEN|MEHR|ANTECEDENTES|LEIA MAIS|LEIA TAMBÉM)\s?[|:]\s/u;
 
+/** Matches prices of shares: `ERSTE 33.99 +0.71% OMV 40.3 -2.56% …`. */
+const ticker = /(?:[+±-]\p{Nd}{1,4}(?:[.,]\p{Nd}{1,3})?\s?%[^%.!?]{1,40}[.,]?[^%!?]{0,20}){4}/u;
+
+/** Matches the head of a calendar: `Su Mo Tu We Th Fr Sa`. */
+const weekdays =
+  /^(?:(?:su|mo|tu|we|th|fr|sa|di|mi|do|so|lu|ma|me|je|ve|sun|mon|tue|wed|thu|fri|sat|lun|mar|mié|jue|vie|sáb|dom)[.,]?\s){5}/iu;
+
 /** Whether a line or paragraph is what a page adds to each of its texts. */
 export const isPageLine = (line: string): boolean =>
   (line.length <= most.rights && rights.test(line)) ||
   isPath(line) ||
   isReach(line) ||
+  (line.length <= most.rights && weekdays.test(line)) ||
+  ticker.test(line.slice(0, most.rights)) ||
   ((seeAlso.test(line) || capsLabel.test(line)) && line.length <= most.contact);
 
 /** Whether a line near a text's start or end only says when and where it was published. */

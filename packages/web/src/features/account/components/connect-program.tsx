@@ -65,7 +65,7 @@ function Question({ question, request }: Asked & { request: OauthRequest }) {
             onChange={setAsksToPublish}
           />
           <p className="text-[13px] text-muted">
-            Posts wait in the calendar until you give them a time.
+            Posts wait on the Approvals page until you approve them.
           </p>
         </div>
       )}

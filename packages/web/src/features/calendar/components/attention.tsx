@@ -59,6 +59,8 @@ interface QuestionsProps {
 function Questions({ onOpen }: QuestionsProps) {
   const unknown = usePublications({ status: "unknown" }, { isPolled: true }).data ?? [];
   const missed = usePublications({ status: "missed" }, { isPolled: true }).data ?? [];
+  const waiting =
+    usePublications({ status: "waiting_for_approval" }, { isPolled: true }).data ?? [];
   const byHand = usePublications({ status: "by_hand" }, { isPolled: true }).data ?? [];
   const [nowMs] = useState(() => Date.now());
   const due = byHand.filter(({ due_at }) => due_at !== null && Date.parse(due_at) <= nowMs);
@@ -68,6 +70,11 @@ function Questions({ onOpen }: QuestionsProps) {
       title: `Post “${publication.title}” now`,
       text: `Get the files and the caption, post it on ${listServices(publication)}, and mark it as posted.`,
     })),
+    ...waiting.map((publication) => ({
+      publication,
+      title: `Approve “${publication.title}”?`,
+      text: "It's published only if you approve it.",
+    })),
     ...unknown.map((publication) => ({
       publication,
       title: `Was “${publication.title}” published?`,
@@ -76,7 +83,10 @@ function Questions({ onOpen }: QuestionsProps) {
     ...missed.map((publication) => ({
       publication,
       title: `Missed: ${publication.title}`,
-      text: "The server was off or publishing was paused when this post was due. Publish the post now, move it or cancel it.",
+      text:
+        publication.approval === null
+          ? "The server was off or publishing was paused when this post was due. Publish the post now, move it or cancel it."
+          : "Nobody approved this post in time. Move it to ask again, or cancel it.",
     })),
   ];
   return questions.map(({ publication, title, text }) => (

@@ -1,6 +1,7 @@
 import type { Publication, PublishTime } from "@slideloom/core/contract/publications";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApprovalActions, isWaiting } from "../../../components/publications/approval-actions.tsx";
 import { canCancel, canMove } from "../../../components/publications/describe-target.ts";
 import {
   findTimeObstacle,
@@ -41,6 +42,7 @@ function MoveForm({ publication, onClose }: FormProps) {
         if (isPossible) mutate({ kind: "time", at: value.at, time_zone: value.timeZone });
       }}
     >
+      {publication.approval && <p>A new time needs a new approval.</p>}
       <TimeFields
         value={value}
         timeZones={[...new Set([time_zone, viewerZone()])]}
@@ -136,13 +138,16 @@ export function PublicationActions({ publication }: { publication: Publication }
   }
   return (
     <div className="flex flex-wrap gap-2">
+      {isWaiting(publication) && <ApprovalActions publication={publication} />}
       {canMove(publication) && (
         <>
           <Button onClick={() => setOpen("edit")}>Edit</Button>
           <Button onClick={() => setOpen("move")}>
             {wall_time === null ? "Schedule" : "Move"}
           </Button>
-          <Button onClick={() => setOpen("now")}>Publish now</Button>
+          {publication.approval === null && (
+            <Button onClick={() => setOpen("now")}>Publish now</Button>
+          )}
         </>
       )}
       {canCancel(publication) && <Button onClick={() => setOpen("cancel")}>Cancel post</Button>}

@@ -1,7 +1,7 @@
 import { getSizePreset } from "@slideloom/core/design";
 import { joinDrawnLines, type SlideJob, type SlideLayout } from "@slideloom/renderer";
 import { clsx } from "clsx";
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
 import { getSlideRenderer, isAbortError } from "../../../lib/slide-renderer.ts";
 import { VideoLinks } from "./video-links.tsx";
@@ -41,6 +41,7 @@ function useDrawing(
 ) {
   const [layout, setLayout] = useState<SlideLayout | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const lane = useId();
   const show = useEffectEvent((bitmap: ImageBitmap, drawn: SlideLayout) => {
     const canvas = canvasRef.current;
     if (!canvas) return bitmap.close();
@@ -54,7 +55,7 @@ function useDrawing(
     if (!isNear || scale <= 0) return undefined;
     let isWanted = true;
     getSlideRenderer()
-      .preview(job, { scale, lane: `slide ${job.slideIndex}` })
+      .preview(job, { scale, lane })
       .then(({ bitmap, layout: drawn }) => (isWanted ? show(bitmap, drawn) : bitmap.close()))
       .catch((error: unknown) => {
         if (isWanted && !isAbortError(error)) setFailure(String(error));
@@ -62,7 +63,7 @@ function useDrawing(
     return () => {
       isWanted = false;
     };
-  }, [job, scale, isNear]);
+  }, [job, scale, isNear, lane]);
   return { layout, failure };
 }
 

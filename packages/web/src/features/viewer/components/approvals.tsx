@@ -1,0 +1,95 @@
+import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
+import { accountName, describePlace, placeOf } from "@slideloom/core/networks";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
+import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { ApprovalActions, isWaiting } from "../../../components/publications/approval-actions.tsx";
+import { NetworkMark } from "../../../components/publications/network-mark.tsx";
+import { TwoTimes } from "../../../components/publications/two-times.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { usePublications } from "../../../lib/publications.ts";
+
+const BoundSlides = lazyPart(async () => (await import("./bound-slides.tsx")).BoundSlides, {
+  name: "the slides",
+});
+
+function Target(target: PublicationTarget) {
+  return (
+    <li className="flex flex-col gap-1.5 border-t border-line py-3">
+      <div className="flex items-center gap-2 font-medium">
+        <NetworkMark network={placeOf(target)} label={describePlace(target)} />
+        <span className="min-w-0 wrap-anywhere">{accountName(target)}</span>
+      </div>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {target.caption || "No caption"}
+      </p>
+    </li>
+  );
+}
+
+function Time({ due_at, time_zone, source }: Publication) {
+  if (due_at !== null) return <TwoTimes iso={due_at} timeZone={time_zone} />;
+  return source === "now" ? "As soon as you approve it" : "Without a time";
+}
+
+/** A waiting publication, exactly as it would be published. */
+function Waiting({ publication }: { publication: Publication }) {
+  const { title, targets, carousel_id, carousel_version: version } = publication;
+  return (
+    <article
+      aria-label={title}
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-6"
+    >
+      <div>
+        <h2 dir="auto" className="font-heading text-lg font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">
+          <Time {...publication} />
+        </p>
+      </div>
+      {carousel_id !== null && <BoundSlides carouselId={carousel_id} version={version} />}
+      <ul aria-label="Accounts">
+        {targets.map((target) => (
+          <Target key={target.id} {...target} />
+        ))}
+      </ul>
+      <ApprovalActions publication={publication} />
+    </article>
+  );
+}
+
+/** The publications that wait for their owner, one of them first. */
+export function Approvals({ firstId }: { firstId: string | null }) {
+  const { data, error, refetch } = usePublications(
+    { status: "waiting_for_approval" },
+    { isPolled: true },
+  );
+  if (error) {
+    return (
+      <LoadFailure
+        title="We couldn't load what waits"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Loading />;
+  const waiting = data
+    .filter(isWaiting)
+    .toSorted((a, b) => Number(b.id === firstId) - Number(a.id === firstId));
+  if (waiting.length === 0) {
+    return (
+      <p role="status">
+        Nothing waits for your approval. See what's scheduled in the{" "}
+        <TextLink to="/calendar">calendar</TextLink>.
+      </p>
+    );
+  }
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-6">
+      {waiting.map((publication) => (
+        <Waiting key={`${publication.id} ${publication.version}`} publication={publication} />
+      ))}
+    </div>
+  );
+}
