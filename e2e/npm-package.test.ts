@@ -92,7 +92,8 @@ describe("the npm package", () => {
     }
     expect(lines[0]).toBe(`Data folder: ${join(folder, ".slideloom")}`);
     const url = /http:\S+/.exec(lines.at(-1) ?? "")?.[0] ?? "";
-    for (const path of ["/", "/create", "/healthz", "/api/v1/ping"]) {
+    const skills = "/.well-known/agent-skills/index.json";
+    for (const path of ["/", "/create", "/healthz", "/api/v1/ping", skills]) {
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
     }
     const generated = await fetch(`${url}/api/generate-carousel`, {
@@ -117,6 +118,8 @@ describe("the npm package", () => {
       arguments: { post: { title: "Tea", content } },
     });
     expect(result).toMatchObject({ content: [{ type: "text" }, { type: "image" }] });
+    const skill = await client.readResource({ uri: "skill://slideloom/SKILL.md" });
+    expect(skill).toMatchObject({ contents: [{ mimeType: "text/markdown" }] });
   });
 
   test("has every library that models are called with", { timeout }, async () => {

@@ -19,6 +19,13 @@ test("the last line of standard output is the server's URL, which responds", asy
   expect(await answer.json()).toMatchObject({ status: "success" });
 });
 
+test("the bundled server finds the skill's files", async () => {
+  const server = await startServer();
+  onTestFinished(server.stop);
+  const index = await fetch(`${server.url}/.well-known/agent-skills/index.json`);
+  expect(await index.json()).toMatchObject({ skills: [{ name: "slideloom", type: "archive" }] });
+});
+
 test.runIf(isWhole)("PUBLIC_URL is printed if it is set", async () => {
   const server = await startServer({ PUBLIC_URL: "https://slides.example/" });
   onTestFinished(server.stop);

@@ -129,7 +129,7 @@ function buildManifest() {
     type: "module",
     bin: { slideloom: "bin/slideloom.js" },
     engines: { node: ">=20.19" },
-    files: ["bin", "packages"],
+    files: ["bin", "packages", "skills"],
     publishConfig: { access: "public" },
     dependencies: {
       ...listPinned(outside.map((name) => [name, direct[name]])),
