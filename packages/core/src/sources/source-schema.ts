@@ -80,7 +80,7 @@ export const sourceSchema: z.ZodType<Source> = z
   })
   .meta({ title: "Source", description: "A text that posts are made from." });
 
-export const passageSchema: z.ZodType<Passage> = z
+const passageSchema: z.ZodType<Passage> = z
   .object({
     id: z.string().regex(/^p[1-9]\d{0,5}$/),
     kind: z.enum(passageKinds),

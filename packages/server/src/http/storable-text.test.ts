@@ -1,17 +1,28 @@
 import { endpoints } from "@slideloom/core/contract/endpoints";
 import { findRoute, type EndpointName } from "@slideloom/core/contract/routes";
+import fastify from "fastify";
 import { expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
-import { findUnstorable } from "./storable-text.ts";
+import { registerStorableText } from "./storable-text.ts";
 
-test("unstorable text is found in any field at any depth, also as an escape in JSON", () => {
-  let deep: object = { text: "a\0" };
-  for (let level = 0; level < 20_000; level += 1) deep = [deep];
-  expect(findUnstorable(deep)).toMatch(/\.text$/);
-  expect(findUnstorable({ draft: { jsonInput: '{"title":"a\\u0000"}' } })).toBe("title");
-  expect(findUnstorable({ text: '{"title":"\\ud83d\\ude00 \\\\u0000"}' })).toBeNull();
-  expect(findUnstorable({ text: "\\u0000 in words", more: ["😀", 1, null] })).toBeNull();
+test("unstorable text is found in any field at any depth, also as an escape in JSON", async () => {
+  const app = fastify();
+  registerStorableText(app);
+  app.post("/", async () => "stored");
+  const send = async (payload: string) => {
+    const headers = { "content-type": "application/json" };
+    const { body } = await app.inject({ method: "POST", url: "/", headers, payload });
+    return body;
+  };
+  const deep = `${"[".repeat(20_000)}{"text":"a\\u0000"}${"]".repeat(20_000)}`;
+  expect(await send(deep)).toMatch(/\.text field contains a character that can't be saved/);
+  const escaped = { draft: { jsonInput: '{"title":"a\\u0000"}' } };
+  expect(await send(JSON.stringify(escaped))).toContain("The title field");
+  const pair = { text: '{"title":"\\ud83d\\ude00 \\\\u0000"}' };
+  expect(await send(JSON.stringify(pair))).toBe("stored");
+  const inWords = { text: "\\u0000 in words", more: ["😀", 1, null] };
+  expect(await send(JSON.stringify(inWords))).toBe("stored");
 });
 
 const bad = ["a\0b", "a\uD83Db"];

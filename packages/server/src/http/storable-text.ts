@@ -26,7 +26,7 @@ function replaceUnstorable(params: Record<string, unknown>): void {
 }
 
 /** Returns the path of the first field with unstorable text, at any depth; null if there is none. */
-export function findUnstorable(root: unknown): string | null {
+function findUnstorable(root: unknown): string | null {
   const left: Place[] = [{ value: root, key: "", parent: null }];
   for (let place = left.pop(); place; place = left.pop()) {
     const { value } = place;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fetchClientDocument, isDocumentUrl, readClientDocument } from "./client-document.ts";
+import { fetchClientDocument, isDocumentUrl } from "./client-document.ts";
 import { publicWebPolicy } from "../outbound/outbound-policy.ts";
 
 const id = "https://claude.ai/oauth/mcp-oauth-client-metadata";
@@ -10,8 +10,19 @@ const document = {
   token_endpoint_auth_method: "none",
 };
 
-test("a program's description gives its name and the callbacks that are safe", () => {
-  expect(readClientDocument(id, JSON.stringify(document))).toEqual({
+const readDocument = (sent: object) =>
+  fetchClientDocument(id, {
+    policy: publicWebPolicy,
+    version: "0",
+    fetchFile: async ({ url }) => ({
+      bytes: Buffer.from(JSON.stringify(sent)),
+      contentType: "application/json",
+      url: new URL(url),
+    }),
+  });
+
+test("a program's description gives its name and the callbacks that are safe", async () => {
+  expect(await readDocument(document)).toEqual({
     id,
     name: "Claude",
     redirectUris: ["https://claude.ai/api/mcp/auth_callback"],
@@ -25,9 +36,9 @@ test.for([
   { redirect_uris: ["javascript:alert(1)"] },
   { token_endpoint_auth_method: "client_secret_post" },
   { client_secret: "s" },
-])("a description with %j is refused", (change) => {
-  const text = JSON.stringify({ ...document, ...change });
-  expect(() => readClientDocument(id, text)).toThrow("The program's description can't be read");
+])("a description with %j is refused", async (change) => {
+  const reading = readDocument({ ...document, ...change });
+  await expect(reading).rejects.toThrow("The program's description can't be read");
 });
 
 test.for([

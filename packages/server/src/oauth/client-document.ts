@@ -78,7 +78,7 @@ export async function fetchClientDocument(
 }
 
 /** @throws {OauthError} unless the text describes the program with this id, as a public client. */
-export function readClientDocument(id: string, text: string): ClientDescription {
+function readClientDocument(id: string, text: string): ClientDescription {
   const parsed = documentSchema.safeParse(parse(text));
   if (!parsed.success || parsed.data.client_id !== id) throw unusable();
   const { client_name, redirect_uris, token_endpoint_auth_method: method = "none" } = parsed.data;

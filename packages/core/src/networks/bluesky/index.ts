@@ -1,2 +1,2 @@
 export { listFacets } from "./facets.ts";
-export { buildTid, isTid } from "./tid.ts";
+export { buildTid } from "./tid.ts";

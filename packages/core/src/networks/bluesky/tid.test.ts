@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildTid, isTid } from "./tid.ts";
+import { buildTid } from "./tid.ts";
 
 const moments = fc.integer({ min: 0, max: 2 ** 52 });
 const clocks = fc.integer({ min: 0, max: 1023 });
@@ -9,7 +9,7 @@ test("TIDs sort by their time", () => {
   fc.assert(
     fc.property(moments, moments, clocks, (one, other, clock) => {
       const [first, second] = [buildTid(one, clock), buildTid(other, clock)];
-      expect(isTid(first)).toBe(true);
+      expect(first).toMatch(/^[2-7a-j][2-7a-z]{12}$/);
       expect(Math.sign(one - other)).toBe(first < second ? -1 : Number(first > second));
     }),
   );
@@ -18,10 +18,3 @@ test("TIDs sort by their time", () => {
 test("two TIDs with the same time differ by their clock id", () => {
   expect(buildTid(1_700_000_000_000_000, 1)).not.toBe(buildTid(1_700_000_000_000_000, 2));
 });
-
-test.for(["", "222222222222", "zzzzzzzzzzzzz", "222222222222-", "2222222222221"])(
-  "%s isn't a TID",
-  (text) => {
-    expect(isTid(text)).toBe(false);
-  },
-);

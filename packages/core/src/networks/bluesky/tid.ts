@@ -15,6 +15,3 @@ export function buildTid(microseconds: number, clockId: number): string {
   }
   return tid;
 }
-
-export const isTid = (text: string) =>
-  /^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/.test(text);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { passageSchema, sourceSchema } from "../source-schema.ts";
+import { passagesSchema, sourceSchema } from "../source-schema.ts";
 import { sourceLimits } from "../source.ts";
 import { readTextSource, type ReadTextOptions } from "./read-text-source.ts";
 
@@ -506,9 +506,9 @@ test("any text is read into passages whose ranges and kinds are valid", () => {
     fc.property(texts, fc.constantFrom("", "a.md", "a.srt", "a.csv", "a.txt"), (text, fileName) => {
       const { source, passages } = readTextSource(text, { fileName });
       expect(sourceSchema.safeParse({ ...source, id: "src_a", hash: "" }).success).toBe(true);
+      expect(passagesSchema.safeParse(passages).success).toBe(true);
       const whole = passages.map((passage) => passage.text).join("\n");
       for (const passage of passages) {
-        expect(passageSchema.safeParse(passage).success).toBe(true);
         expect(whole.slice(...passage.range)).toBe(passage.text);
       }
     }),

@@ -15,28 +15,27 @@ export interface Typeface {
 const plainWeights = [400, 700];
 
 /** Weights of the variable families that don't cover the whole range from 100 to 900, according to their packages. */
-export const weightRanges: Readonly<Record<string, readonly [lightest: number, heaviest: number]>> =
-  {
-    "Bricolage Grotesque": [200, 800],
-    "Crimson Pro": [200, 900],
-    Figtree: [300, 900],
-    "JetBrains Mono": [100, 800],
-    Karla: [200, 800],
-    Lora: [400, 700],
-    Manrope: [200, 800],
-    Merriweather: [300, 900],
-    "Noto Naskh Arabic": [400, 700],
-    "Noto Serif JP": [200, 900],
-    "Nunito Sans": [200, 900],
-    "Open Sans": [300, 800],
-    Oswald: [200, 700],
-    "Playfair Display": [400, 900],
-    "Plus Jakarta Sans": [200, 800],
-    Rubik: [300, 900],
-    Sora: [100, 800],
-    "Source Serif 4": [200, 900],
-    "Space Grotesk": [300, 700],
-  };
+const weightRanges: Readonly<Record<string, readonly [lightest: number, heaviest: number]>> = {
+  "Bricolage Grotesque": [200, 800],
+  "Crimson Pro": [200, 900],
+  Figtree: [300, 900],
+  "JetBrains Mono": [100, 800],
+  Karla: [200, 800],
+  Lora: [400, 700],
+  Manrope: [200, 800],
+  Merriweather: [300, 900],
+  "Noto Naskh Arabic": [400, 700],
+  "Noto Serif JP": [200, 900],
+  "Nunito Sans": [200, 900],
+  "Open Sans": [300, 800],
+  Oswald: [200, 700],
+  "Playfair Display": [400, 900],
+  "Plus Jakarta Sans": [200, 800],
+  Rubik: [300, 900],
+  Sora: [100, 800],
+  "Source Serif 4": [200, 900],
+  "Space Grotesk": [300, 700],
+};
 
 /** Returns the typeface of a family with the nearest weight. */
 export function findTypeface(family: string, wanted: number): Typeface {

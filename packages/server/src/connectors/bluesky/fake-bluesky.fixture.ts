@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { isTid } from "@slideloom/core/networks/bluesky";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
 import { FaultScript, type Fault, type FakeNetwork } from "../fake-network.fixture.ts";
@@ -193,12 +192,15 @@ function serveRepo(app: FastifyInstance, state: State, faults: FaultScript): voi
   );
 }
 
+/** AT Protocol's timestamp identifiers. */
+const tid = /^[2-7a-j][2-7a-z]{12}$/;
+
 async function createRecord(state: State, body: unknown, reply: FastifyReply): Promise<unknown> {
   const parsed = recordSchema.safeParse(body);
   if (!parsed.success) return refuse(reply, 400, "InvalidRequest", parsed.error.message);
   const { repo, collection, rkey, record } = parsed.data;
   if (repo !== ana.did) return refuse(reply, 400, "InvalidRequest", "Could not find repo");
-  if (rkey === undefined || !isTid(rkey))
+  if (rkey === undefined || !tid.test(rkey))
     return refuse(reply, 400, "InvalidRequest", "Invalid rkey");
   const fault = judgeRecord(collection, record) ?? judgeFacets(record) ?? judgeBlobs(state, record);
   if (fault !== null) return refuse(reply, 400, "InvalidRequest", fault);

@@ -27,7 +27,7 @@ export function buildOwnKey(key: string, owner: Owner): string {
   return owner === null ? key : `slideloom@${owner}.${key.slice(start.length)}`;
 }
 
-export function readKeyOwner(key: string): Owner {
+function readKeyOwner(key: string): Owner {
   return /^slideloom@([^.]+)\./.exec(key)?.[1] ?? null;
 }
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { buildSheet } from "../../../design/colors/build-sheet.ts";
 import { relativeLuminance } from "../../../design/contrast.ts";
 import { defaultDesign } from "../../../design/default-design.ts";
+import { spanContrast } from "../../../design/ground.ts";
 import type { BrandImage } from "../../slide-context.ts";
-import { chooseBrandImage, lostShare } from "./brand-image.ts";
+import { chooseBrandImage } from "./brand-image.ts";
 
 const sheetOf = (background: string) => buildSheet(defaultDesign, background);
 
@@ -85,7 +86,11 @@ describe("the brand's image", () => {
         }
         const behind = (hex: string) => {
           const luminance = relativeLuminance(hex);
-          return lostShare(chosen.image, { min: luminance, max: luminance });
+          const { outline = [] } = chosen.image;
+          const lost = outline.filter(
+            (one) => spanContrast(one, { min: luminance, max: luminance }) < 1.6,
+          );
+          return lost.length / outline.length;
         };
         if (behind(chosen.plate ?? ground) <= 0.2) return;
         expect(chosen.plate).toBeNull();

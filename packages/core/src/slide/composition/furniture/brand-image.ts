@@ -57,7 +57,7 @@ function listImages(
 }
 
 /** Returns the fraction of an image's outline, 0 to 1, that is invisible on the background. */
-export function lostShare({ outline = [] }: Pick<BrandImage, "outline">, span: LuminanceSpan) {
+function lostShare({ outline = [] }: Pick<BrandImage, "outline">, span: LuminanceSpan) {
   const lost = outline.filter((luminance) => spanContrast(luminance, span) < leastContrast);
   return outline.length === 0 ? 0 : lost.length / outline.length;
 }
