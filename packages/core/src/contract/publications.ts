@@ -38,7 +38,7 @@ export const targetStatuses = [
 export type TargetStatus = (typeof targetStatuses)[number];
 
 /** Who may approve a publication that waits for approval. */
-export const approvers = ["owner"] as const;
+const approvers = ["owner"] as const;
 
 export type Approver = (typeof approvers)[number];
 

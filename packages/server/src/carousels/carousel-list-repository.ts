@@ -103,21 +103,19 @@ const isOn = (eb: Eb, connectionId: string) =>
       .select("publications.id")
       .whereRef("publications.carouselId", "=", "carousels.id")
       .where("publicationTargets.connectionId", "=", connectionId)
-      .where("publicationTargets.status", "in", ["published", ...openStatuses]),
+      .where("publicationTargets.status", "in", ["published", ...pendingStatuses]),
   );
 
 /** Statuses of targets that are still to be published. */
-const openStatuses: readonly TargetStatus[] = [
-  ...([
-    "waiting_for_approval",
-    "scheduled",
-    "by_hand",
-    "preparing",
-    "ready",
-    "sending",
-    "checking",
-    "needs_reconnect",
-  ] as const),
+const pendingStatuses: readonly TargetStatus[] = [
+  "waiting_for_approval",
+  "scheduled",
+  "by_hand",
+  "preparing",
+  "ready",
+  "sending",
+  "checking",
+  "needs_reconnect",
 ];
 
 /** Matches carousels by status: published (or marked as published), scheduled, or neither. */
@@ -136,7 +134,7 @@ function buildStatusFilter(
     );
   const isPublished = eb.or([eb("carousels.status", "=", "published"), hasTarget(["published"])]);
   if (status === "published") return isPublished;
-  const isScheduled = hasTarget(openStatuses);
+  const isScheduled = hasTarget(pendingStatuses);
   return status === "scheduled" ? isScheduled : eb.not(eb.or([isPublished, isScheduled]));
 }
 
@@ -158,7 +156,7 @@ export async function findPublishingFacts(
     .innerJoin("publicationTargets", "publicationTargets.publicationId", "publications.id")
     .select(["carouselId", "publicationTargets.status", "publicationTargets.dueAtMs"])
     .where("carouselId", "in", carouselIds)
-    .where("publicationTargets.status", "in", ["published", ...openStatuses])
+    .where("publicationTargets.status", "in", ["published", ...pendingStatuses])
     .execute();
   for (const { carouselId, status, dueAtMs } of rows) {
     if (carouselId === null) continue;

@@ -11,44 +11,32 @@ import type {
 import type { LibraryFilters, TagChangeRequest } from "@slideloom/core/contract/library";
 import { cutUnits } from "@slideloom/core/text";
 import type { Database } from "../db/database.ts";
-import type { CarouselRow, CarouselSearchRow, CarouselVersionRow } from "../db/library-tables.ts";
+import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { ThumbnailLinks } from "./thumbnail-links.ts";
 import type { EmbeddedMediaService } from "../media/embedded-media-service.ts";
-import { findMediaIds } from "../media/media-address.ts";
 import { buildShareUrl } from "./share-url.ts";
-import { readSearchWords } from "./search-words.ts";
-import { buildContentRow, foldTitle, isSameContent, readCarousel } from "./carousel-content.ts";
+import { buildContentRow, isSameContent, readCarousel } from "./carousel-content.ts";
 import { CarouselError } from "./carousel-error.ts";
 import { findPublishingFacts, listCarouselRows } from "./carousel-list-repository.ts";
 import { changeTags, listFilters, readTags } from "./carousel-tag-repository.ts";
 import { presentListed, presentSummary, presentVersion } from "./carousel-presenter.ts";
 import {
-  countCarousels,
   deleteCarousel,
   deleteTrashedCarousels,
-  deleteVersion,
   findCarouselRow,
   findVersionRow,
   findWholeCarousel,
   hasCarousel,
-  insertCarousels,
-  insertSearchRows,
-  insertVersions,
   listVersionRows,
   listWholeCarousels,
-  pruneVersions,
   updateCarousel,
-  updateSearchRow,
   updateVersion,
-  type NewVersion,
   type WholeCarouselRow,
 } from "./carousel-repository.ts";
+import { type CarouselTimes, insertPrepared, prepareCarousel } from "./new-carousels.ts";
+import { writeVersion } from "./write-version.ts";
 
-/** Maximum number of carousels per account, so one account can't fill the server's disk. */
-const maxCarousels = 20_000;
-/** Automatic saves within this time form one version of the history. */
-const autosaveRunMs = 5 * 60_000;
 const pageSize = 100;
 const trashMs = trashDays * 24 * 60 * 60 * 1000;
 
@@ -73,18 +61,6 @@ export interface CarouselSave extends CarouselContent {
 export type SaveResult =
   | { ok: true; carousel: CarouselResponse }
   | { ok: false; current: CarouselResponse };
-
-/** Rows of a new carousel, not yet inserted. */
-export interface PreparedCarousel {
-  carousel: CarouselRow;
-  search: CarouselSearchRow;
-  version: NewVersion;
-}
-
-interface Times {
-  createdAtMs: number;
-  updatedAtMs: number;
-}
 
 /** Manages saved carousels. Methods throw a `CarouselError` if there is no such carousel. */
 export class CarouselService {
@@ -189,60 +165,9 @@ export class CarouselService {
     queries: Queries,
     accountId: string,
     content: CarouselContent & { id: string },
-    times?: Times,
+    times: CarouselTimes = { createdAtMs: this.#nowMs, updatedAtMs: this.#nowMs },
   ): Promise<void> {
-    await this.insertAll(queries, accountId, [this.prepare(accountId, content, times)]);
-  }
-
-  /**
-   * Builds a carousel's rows for `insertAll`. Called before the transaction, because building takes longer than
-   * inserting.
-   */
-  prepare(
-    accountId: string,
-    { id, ...content }: CarouselContent & { id: string },
-    times: Times = { createdAtMs: this.#nowMs, updatedAtMs: this.#nowMs },
-  ): PreparedCarousel {
-    const { draft, ...summary } = buildContentRow(content);
-    const titleFolded = foldTitle(summary.title);
-    const version = { carouselId: id, number: 1, name: null, ...summary, draft };
-    return {
-      carousel: { id, accountId, ...summary, titleFolded, version: 1, ...times, deletedAtMs: null },
-      search: buildSearchRow(id, content),
-      version: {
-        row: { ...version, savedAtMs: times.updatedAtMs, autosavedSinceMs: null },
-        mediaIds: findMediaIds(content.draft),
-      },
-    };
-  }
-
-  /** Inserts prepared carousels in the caller's transaction. */
-  async insertAll(
-    queries: Queries,
-    accountId: string,
-    prepared: readonly PreparedCarousel[],
-  ): Promise<void> {
-    if ((await this.countRoom(queries, accountId)) < prepared.length) {
-      throw new CarouselError("library-full");
-    }
-    await insertCarousels(
-      queries,
-      prepared.map(({ carousel }) => carousel),
-    );
-    await insertSearchRows(
-      queries,
-      prepared.map(({ search }) => search),
-    );
-    await insertVersions(
-      queries,
-      accountId,
-      prepared.map(({ version }) => version),
-    );
-  }
-
-  /** Returns how many carousels the account may still add. */
-  async countRoom(queries: Queries, accountId: string): Promise<number> {
-    return maxCarousels - (await countCarousels(queries, accountId));
+    await insertPrepared(queries, accountId, [prepareCarousel(accountId, content, times)]);
   }
 
   /**
@@ -263,7 +188,7 @@ export class CarouselService {
       } else if (row.version !== save.version) {
         return { ok: false, current: await this.#find(queries, accountId, id) };
       } else {
-        await this.#writeVersion(queries, row, current, save);
+        await writeVersion(queries, { row, current, save, nowMs: this.#nowMs });
       }
       const carousel = withWarnings(await this.#find(queries, accountId, id), warnings);
       return { ok: true, carousel };
@@ -351,38 +276,6 @@ export class CarouselService {
     return `library:${accountId}`;
   }
 
-  async #writeVersion(
-    queries: Queries,
-    { id, accountId, version }: CarouselRow,
-    current: CarouselVersionRow,
-    save: CarouselSave,
-  ): Promise<void> {
-    const nowMs = this.#nowMs;
-    const { draft, ...summary } = buildContentRow(save);
-    const runStartMs = findRunStart(current, nowMs);
-    const number = version + 1;
-    const row = {
-      carouselId: id,
-      number,
-      name: null,
-      ...summary,
-      draft,
-      savedAtMs: nowMs,
-      autosavedSinceMs: save.isAutosave ? (runStartMs ?? nowMs) : null,
-    };
-    await insertVersions(queries, accountId, [{ row, mediaIds: findMediaIds(save.draft) }]);
-    if (save.isAutosave && runStartMs !== null) await deleteVersion(queries, current);
-    const titleFolded = foldTitle(summary.title);
-    await updateCarousel(queries, id, {
-      ...summary,
-      titleFolded,
-      version: number,
-      updatedAtMs: nowMs,
-    });
-    await updateSearchRow(queries, buildSearchRow(id, save));
-    await pruneVersions(queries, { id, version: number });
-  }
-
   async #find(queries: Queries, accountId: string, id: string): Promise<CarouselResponse> {
     const row = await findWholeCarousel(queries, accountId, id);
     if (!row) throw new CarouselError("carousel-not-found");
@@ -404,26 +297,8 @@ export class CarouselService {
   }
 }
 
-const buildSearchRow = (
-  carouselId: string,
-  { title, draft }: Pick<CarouselContent, "title" | "draft">,
-): CarouselSearchRow => ({
-  carouselId,
-  words: readSearchWords(title, draft),
-  brand: draft.brand.name.trim(),
-});
-
 function withWarnings(carousel: CarouselResponse, warnings: string[]): CarouselResponse {
   return warnings.length > 0 ? { ...carousel, warnings } : carousel;
-}
-
-/** Returns the start of the current series of automatic saves; null if the next automatic save begins a new series. */
-function findRunStart(
-  { autosavedSinceMs, name }: CarouselVersionRow,
-  nowMs: number,
-): number | null {
-  const isOpen = autosavedSinceMs !== null && nowMs - autosavedSinceMs < autosaveRunMs;
-  return isOpen && name === null ? autosavedSinceMs : null;
 }
 
 /**

@@ -1,10 +1,10 @@
+import { openStatuses } from "@slideloom/core/contract/open-statuses";
 import type { TargetStatus } from "@slideloom/core/contract/publications";
 import type { ExpressionBuilder } from "kysely";
 import type { PublicationRow } from "../db/publishing-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
 import type { Queries, Tables } from "../db/tables.ts";
 import { PublishingError } from "./publishing-error.ts";
-import { openStatuses } from "./target/target-repository.ts";
 
 /** Name of the lock that serializes changes to an account's publications. */
 export const publishingLock = (accountId: string) => `publishing:${accountId}`;

@@ -1,3 +1,4 @@
+import { openStatuses } from "@slideloom/core/contract/open-statuses";
 import type {
   ApprovalRequest,
   Approver,
@@ -54,7 +55,6 @@ import {
   listAttempts,
   listTakenTimes,
   listTargets,
-  openStatuses,
   replacedCode,
   resumeTargets,
   unprocessedTarget,

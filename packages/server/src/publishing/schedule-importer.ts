@@ -5,6 +5,7 @@ import type {
   ScheduleSelectionRequest,
 } from "@slideloom/core/contract/publications";
 import { type CarouselService, getVersionRow } from "../carousels/carousel-service.ts";
+import { countRoom, insertPrepared } from "../carousels/new-carousels.ts";
 import { type NamedCarousel, readNamedCarousels } from "../carousels/named-carousel-repository.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import type { Database } from "../db/database.ts";
@@ -34,7 +35,7 @@ const mostTries = 5;
 export interface ScheduleImporterSettings {
   database: Database;
   now: () => Date;
-  carousels: Pick<CarouselService, "prepare" | "insertAll" | "countRoom" | "lockOf">;
+  carousels: Pick<CarouselService, "lockOf">;
   publications: Pick<PublicationService, "write">;
   texts: Pick<TextReaders, "of">;
   connections: {
@@ -115,14 +116,14 @@ export class ScheduleImporter {
 
   /** Yields to other requests after each row. */
   async #plan(order: Import, facts: ScheduleFacts, nowMs: number): Promise<SchedulePlan> {
-    const { carousels, database } = this.#settings;
+    const { database } = this.#settings;
     const readVersion = ({ id, version }: NamedCarousel) =>
       getVersionRow(database.queries, id, version);
     const readCaptions = async (ids: readonly string[]) => {
       const payloads = await listPayloads(database.queries, ids);
       return new Map([...payloads].map(([id, payload]) => [id, readPayload(payload).caption]));
     };
-    const parts = { carousels, readCaptions, readVersion, nowMs };
+    const parts = { readCaptions, readVersion, nowMs };
     const plan = new SchedulePlan({ ...order, ...parts }, facts);
     for (const post of order.posts) {
       await plan.add(post);
@@ -157,7 +158,7 @@ export class ScheduleImporter {
         publishingLock(accountId),
       ]);
       if (JSON.stringify(await this.#readFacts(queries, order, nowMs)) !== seen) return false;
-      await carousels.insertAll(queries, accountId, plan.carousels);
+      await insertPrepared(queries, accountId, plan.carousels);
       await publications.write(queries, plan.publications);
       await alongside?.(queries, outcome);
       return true;
@@ -165,7 +166,7 @@ export class ScheduleImporter {
   }
 
   async #readFacts(queries: Queries, order: Import, nowMs: number): Promise<ScheduleFacts> {
-    const { carousels, connections } = this.#settings;
+    const { connections } = this.#settings;
     const { accountId, posts } = order;
     const own = await connections.listForPublishing(queries, accountId);
     const names = posts.flatMap(({ carousel }) => (carousel === "" ? [] : [carousel]));
@@ -194,7 +195,7 @@ export class ScheduleImporter {
         isFree: slotFreeingStatuses.includes(status),
       })),
       known: await listDueTimes(queries, accountId, all),
-      room: await carousels.countRoom(queries, accountId),
+      room: await countRoom(queries, accountId),
     };
   }
 }

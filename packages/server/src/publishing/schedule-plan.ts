@@ -3,7 +3,7 @@ import type { PublishTime, ScheduleImportRow } from "@slideloom/core/contract/pu
 import { accountName, describePlace } from "@slideloom/core/networks";
 import { readWallTime } from "@slideloom/core/publishing";
 import { CarouselError } from "../carousels/carousel-error.ts";
-import type { CarouselService, PreparedCarousel } from "../carousels/carousel-service.ts";
+import { type PreparedCarousel, prepareCarousel } from "../carousels/new-carousels.ts";
 import type { FindNamed, NamedCarousel } from "../carousels/named-carousel-repository.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import type { CarouselVersionRow } from "../db/library-tables.ts";
@@ -43,7 +43,6 @@ export interface ScheduleOrder {
   accountId: string;
   timeZone: string | undefined;
   nowMs: number;
-  carousels: Pick<CarouselService, "prepare">;
   /** Whether a carousel may be published again to an account that has it already, or has it scheduled. */
   mayRepeat: boolean;
   readVersion(carousel: NamedCarousel): Promise<CarouselVersionRow>;
@@ -163,19 +162,20 @@ export class SchedulePlan {
 
   /** Builds the carousel of a row with its own slides. */
   #prepare(post: RowPost, id: string): PreparedCarousel {
-    const { accountId, carousels } = this.#order;
+    const { accountId, nowMs } = this.#order;
     if (this.carousels.length >= this.#facts.room) throw new CarouselError("library-full");
-    return carousels.prepare(accountId, {
+    const content = {
       id,
       title: nameRow(post),
-      status: "draft",
+      status: "draft" as const,
       draft: {
         ...emptyCarousel,
         jsonInput: JSON.stringify(post.post, null, 2),
         enableMedia: Object.keys(post.mediaUrls).length > 0,
         mediaUrls: post.mediaUrls,
       },
-    });
+    };
+    return prepareCarousel(accountId, content, { createdAtMs: nowMs, updatedAtMs: nowMs });
   }
 
   /** Returns warnings if the last planned publication resembles others, then marks its time as occupied. */

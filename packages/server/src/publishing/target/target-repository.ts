@@ -1,3 +1,4 @@
+import { openStatuses } from "@slideloom/core/contract/open-statuses";
 import type { TargetStatus } from "@slideloom/core/contract/publications";
 import { networks } from "@slideloom/core/networks";
 import type { PublicationAttemptRow, PublicationTargetRow } from "../../db/publishing-tables.ts";
@@ -5,18 +6,6 @@ import { splitRows } from "../../db/split-rows.ts";
 import type { Queries } from "../../db/tables.ts";
 import { pausedMark, waitingStatuses } from "./pause.ts";
 import { readPosts } from "./row.ts";
-
-/** Statuses before sending, in which a target can be moved, changed and canceled. */
-export const openStatuses: readonly TargetStatus[] = [
-  "draft",
-  "waiting_for_approval",
-  "scheduled",
-  "by_hand",
-  "preparing",
-  "ready",
-  "needs_reconnect",
-  "missed",
-];
 
 /** Statuses in which a target doesn't occupy its time slot. */
 export const slotFreeingStatuses: readonly TargetStatus[] = ["canceled", "missed", "failed"];

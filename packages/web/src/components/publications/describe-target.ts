@@ -1,3 +1,4 @@
+import { openStatuses } from "@slideloom/core/contract/open-statuses";
 import type {
   Publication,
   PublicationTarget,
@@ -65,20 +66,6 @@ function findStatus({ targets }: Pick<Publication, "targets">): TargetStatus {
 /** Returns true if a new target replaced this one, to publish the post again. */
 export const isReplaced = ({ code }: Pick<PublicationTarget, "code">): boolean =>
   code === "not-there";
-
-/** Statuses before sending, in which a target can be moved, changed and canceled. */
-const openStatuses: readonly TargetStatus[] = [
-  ...([
-    "draft",
-    "waiting_for_approval",
-    "scheduled",
-    "by_hand",
-    "preparing",
-    "ready",
-    "needs_reconnect",
-    "missed",
-  ] as const),
-];
 
 const isOpen = ({ status }: PublicationTarget) => openStatuses.includes(status);
 
