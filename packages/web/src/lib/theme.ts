@@ -1,28 +1,21 @@
-import { create } from "zustand";
-import { readDeviceSetting, writeDeviceSetting } from "./kept/kept.ts";
+import { DeviceSetting } from "./kept/device-setting.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-const storageKey = "slideloom.theme";
-
-function readTheme(): Theme {
-  const stored = readDeviceSetting(storageKey);
-  return themes.find((theme) => theme === stored) ?? "system";
-}
+/** The script `first-frame.js` has already applied the stored theme to the page. */
+export const themeSetting = new DeviceSetting<Theme>({
+  key: "slideloom.theme",
+  parse: (text) => themes.find((theme) => theme === text) ?? "system",
+  serialize: String,
+});
 
 function showTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
 }
 
-export const useThemeStore = create<{ theme: Theme }>()(() => ({ theme: "system" }));
-// The stored theme isn't the initial state, because hydration uses the initial state and must match the prerendered
-// HTML. The script `first-frame.js` has already applied the theme to the page.
-useThemeStore.setState({ theme: readTheme() });
-
 export function setTheme(theme: Theme): void {
-  useThemeStore.setState({ theme });
+  themeSetting.write(theme);
   showTheme(theme);
-  writeDeviceSetting(storageKey, theme);
 }

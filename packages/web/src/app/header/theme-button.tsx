@@ -1,7 +1,8 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { IconButton } from "../../components/ui/icon-button.tsx";
 import type { ButtonProps } from "../../components/ui/button.tsx";
-import { type Theme, useThemeStore } from "../../lib/theme.ts";
+import { useDeviceSetting } from "../../lib/kept/device-setting.ts";
+import { type Theme, themeSetting } from "../../lib/theme.ts";
 
 export const themeDescriptions = {
   system: { label: "System", icon: Monitor },
@@ -10,7 +11,7 @@ export const themeDescriptions = {
 } satisfies Record<Theme, unknown>;
 
 export function ThemeButton(props: ButtonProps) {
-  const Icon = themeDescriptions[useThemeStore((state) => state.theme)].icon;
+  const Icon = themeDescriptions[useDeviceSetting(themeSetting)].icon;
   return (
     <IconButton {...props} label="Theme">
       <Icon size={18} aria-hidden="true" />

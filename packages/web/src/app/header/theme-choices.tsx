@@ -1,11 +1,12 @@
 import { DropdownMenu } from "radix-ui";
 import { MenuRadioItem } from "../../components/ui/menu.tsx";
-import { setTheme, themes, useThemeStore } from "../../lib/theme.ts";
+import { useDeviceSetting } from "../../lib/kept/device-setting.ts";
+import { setTheme, themes, themeSetting } from "../../lib/theme.ts";
 import { ThemeButton, themeDescriptions } from "./theme-button.tsx";
 
 /** The theme menu, initially open. */
 export function ThemeChoices() {
-  const theme = useThemeStore((state) => state.theme);
+  const theme = useDeviceSetting(themeSetting);
   return (
     <DropdownMenu.Root defaultOpen>
       <DropdownMenu.Trigger asChild>

@@ -1,5 +1,5 @@
 import type { ShortcutId } from "../../lib/shortcuts.ts";
-import { useSingleKeyShortcuts } from "../../lib/single-key-shortcuts.ts";
+import { singleKeyShortcuts } from "../../lib/single-key-shortcuts.ts";
 import { usePageKeys } from "../../lib/use-page-keys.ts";
 import { findShortcut } from "./find-shortcut.ts";
 
@@ -9,7 +9,7 @@ export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
 /** Listens for shortcuts on the whole page while mounted. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   usePageKeys((event) => {
-    const id = findShortcut(event, useSingleKeyShortcuts.getState().areOn);
+    const id = findShortcut(event, singleKeyShortcuts.read());
     const run = id && handlers[id];
     if (!run) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { CaptionCount } from "../../../components/caption-count.tsx";
 import { CaptionField } from "../../../components/caption-field.tsx";
-import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { Awaited } from "../../../components/loading-state.tsx";
 import { ProblemList } from "../../../components/problem-list.tsx";
 import { ConnectionChoice } from "../../../components/publications/connection-choice.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -150,14 +150,8 @@ function Form({
 
 /** Changes the accounts and captions of a publication that isn't sent yet. */
 export function ContentForm(props: ContentFormProps) {
-  const { data, error, refetch } = useConnections();
+  const query = useConnections();
+  const { data } = query;
   if (data) return <Form {...props} connections={data.connections} />;
-  if (!error) return <Loading />;
-  return (
-    <LoadFailure
-      title="We couldn't load your connected accounts"
-      error={error}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <Awaited title="We couldn't load your connected accounts" query={query} />;
 }

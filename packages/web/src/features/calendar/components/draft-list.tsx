@@ -1,8 +1,9 @@
 import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import { useDraggable } from "@dnd-kit/core";
 import { clsx } from "clsx";
-import { Search } from "lucide-react";
 import { useState } from "react";
+import { Awaited } from "../../../components/loading-state.tsx";
+import { SearchField } from "../../../components/ui/search-field.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { useDrafts } from "../../../lib/drafts.ts";
 import { newCarouselPath } from "../../../lib/editor-path.ts";
@@ -59,29 +60,16 @@ function Draft({ carousel, onSchedule }: DraftListProps & { carousel: ListedCaro
 /** Saved carousels that are neither published nor scheduled. A draft is dragged onto a day, or scheduled by a click. */
 export function DraftList({ onSchedule }: DraftListProps) {
   const [search, setSearch] = useState("");
-  const { data } = useDrafts(useDebouncedValue(search));
+  const query = useDrafts(useDebouncedValue(search));
+  const { data, error } = query;
   const isSearching = search.trim() !== "";
   return (
     <section aria-label="Drafts" className="min-w-0">
       <h2 className="mb-2 font-semibold">Drafts</h2>
       {(isSearching || (data?.carousels.length ?? 0) > 6) && (
-        <label className="relative mb-2 block">
-          <span className="sr-only">Search drafts</span>
-          <Search
-            size={15}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted"
-          />
-          <input
-            type="search"
-            placeholder="Search drafts"
-            value={search}
-            maxLength={200}
-            onChange={(event) => setSearch(event.target.value)}
-            className="h-9 w-full rounded-[9px] border border-line bg-raised pr-2 pl-8 placeholder:text-muted hover:border-line-strong"
-          />
-        </label>
+        <SearchField label="Search drafts" value={search} onChange={setSearch} className="mb-2" />
       )}
+      {error && <Awaited title="We couldn't load your drafts" query={query} />}
       {data?.carousels.length === 0 && (
         <p className="text-muted">
           {isSearching ? (

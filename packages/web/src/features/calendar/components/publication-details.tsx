@@ -1,4 +1,4 @@
-import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { Awaited } from "../../../components/loading-state.tsx";
 import { accountName } from "@slideloom/core/networks";
 import type { Publication } from "@slideloom/core/contract/publications";
 import { useMutation } from "@tanstack/react-query";
@@ -89,7 +89,8 @@ interface PublicationDetailsProps {
 /** The dialog with a publication's details and actions, polled for changes. */
 export function PublicationDetails({ id, onClose }: PublicationDetailsProps) {
   const isPhone = useMediaQuery("(max-width: 639px)");
-  const { data, error, refetch } = usePublication(id);
+  const query = usePublication(id);
+  const { data, error } = query;
   return (
     <Dialog
       isOpen
@@ -99,14 +100,7 @@ export function PublicationDetails({ id, onClose }: PublicationDetailsProps) {
       className={isPhone ? "" : "w-[420px]!"}
     >
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-5">
-        {error && (
-          <LoadFailure
-            title="We couldn't load this post"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && <Loading />}
+        {(error || !data) && <Awaited title="We couldn't load this post" query={query} />}
         {data && <Details publication={data} />}
       </div>
     </Dialog>

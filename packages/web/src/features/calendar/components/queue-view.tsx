@@ -1,7 +1,7 @@
 import type { Publication } from "@slideloom/core/contract/publications";
 import { accountName, describePlace } from "@slideloom/core/networks";
 import { useState } from "react";
-import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { Awaited } from "../../../components/loading-state.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { useConnections } from "../../../lib/connections.ts";
 import { usePublications } from "../../../lib/publications.ts";
@@ -31,22 +31,17 @@ function FreeSlot({ wallTime, onSchedule }: QueueEntry & Pick<QueueViewProps, "o
 
 /** An account's posts and free slots in order. */
 export function QueueView({ onOpen, onSchedule }: QueueViewProps) {
-  const { data, error, refetch } = useConnections();
+  const query = useConnections();
+  const { data, error } = query;
   const posts = usePublications({ status: "scheduled" }, { isPolled: true });
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [nowMs] = useState(() => Date.now());
   const connections = data?.connections ?? [];
   const connection = connections.find(({ id }) => id === chosenId) ?? connections[0];
-  if (error) {
-    return (
-      <LoadFailure
-        title="We couldn't load your connected accounts"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error || !data) {
+    return <Awaited title="We couldn't load your connected accounts" query={query} />;
   }
-  if (!data || !posts.data) return <Loading />;
+  if (!posts.data) return <Awaited title="We couldn't load your posts" query={posts} />;
   if (!connection) {
     return (
       <p className="text-muted">

@@ -3,7 +3,7 @@ import { findServiceId, networks } from "@slideloom/core/networks";
 import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { LoadFailure, Loading } from "../../../components/loading-state.tsx";
+import { Awaited } from "../../../components/loading-state.tsx";
 import { ConnectionChip } from "../../../components/publications/connection-chip.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -137,16 +137,10 @@ export function ChannelChooser({ grant, known, onDone }: ChannelChooserProps) {
   const query = useChannels(grant.id, known && { channels: [...known] });
   const { name } = networks[grant.network];
   const refetch = () => void query.refetch();
-  if (query.error) {
-    return (
-      <LoadFailure
-        title={`We couldn't load your accounts from ${name}`}
-        error={query.error}
-        onRetry={refetch}
-      />
-    );
+  if (query.error || !query.data || query.isFetching) {
+    const title = `We couldn't load your accounts from ${name}`;
+    return <Awaited title={title} query={query} className="py-6" />;
   }
-  if (!query.data || query.isFetching) return <Loading className="py-6" />;
   return (
     <Choice grant={grant} channels={query.data.channels} onRefresh={refetch} onDone={onDone} />
   );

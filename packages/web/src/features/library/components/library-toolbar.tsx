@@ -1,10 +1,11 @@
 import { carouselSorts } from "@slideloom/core/contract/carousels";
 import { accountName, describePlace } from "@slideloom/core/networks";
-import { Download, FolderSync, Search, Trash2, Upload } from "lucide-react";
+import { Download, FolderSync, Trash2, Upload } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
+import { SearchField } from "../../../components/ui/search-field.tsx";
 import { useConnections } from "../../../lib/connections.ts";
 import { bulkExport, importFile } from "../carousel-actions.ts";
 import { type FilterName, filterNames, type ListView, useLibraryFilters } from "../list-query.ts";
@@ -17,7 +18,7 @@ interface LibraryToolbarProps {
   onChange: (change: Partial<ListView>) => void;
 }
 
-function SearchField({ view, onChange }: LibraryToolbarProps) {
+function LibrarySearch({ view, onChange }: LibraryToolbarProps) {
   const [text, setText] = useState(view.q);
   const [shownQuery, setShownQuery] = useState(view.q);
   if (shownQuery !== view.q) {
@@ -31,22 +32,13 @@ function SearchField({ view, onChange }: LibraryToolbarProps) {
     return () => clearTimeout(timer);
   }, [text, view.q, onChange]);
   return (
-    <div className="relative min-w-0 flex-1 basis-52">
-      <Search
-        size={16}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-      />
-      <input
-        type="search"
-        aria-label="Search"
-        placeholder="Search titles, slides and captions"
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.target.value)}
-        className="h-10 w-full rounded-[9px] border border-line bg-raised pr-2 pl-9 placeholder:text-muted hover:border-line-strong"
-      />
-    </div>
+    <SearchField
+      label="Search"
+      placeholder="Search titles, slides and captions"
+      value={text}
+      onChange={setText}
+      className="min-w-0 flex-1 basis-52"
+    />
   );
 }
 
@@ -138,7 +130,7 @@ function Filters({ view, onChange }: LibraryToolbarProps) {
 export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
-      <SearchField view={view} onChange={onChange} />
+      <LibrarySearch view={view} onChange={onChange} />
       <select
         aria-label="Sort by"
         title="Sort by"

@@ -1,4 +1,4 @@
-import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { Awaited } from "../../../components/loading-state.tsx";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { isNarrowed, type ListView, useCarouselPages } from "../list-query.ts";
@@ -24,10 +24,8 @@ function Message({ children }: { children: ReactNode }) {
 
 /** The carousels of a view, or a message if there are none. */
 export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps) {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useCarouselPages(
-    view,
-    isSignedIn,
-  );
+  const query = useCarouselPages(view, isSignedIn);
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
   const loadMore = useCallback(() => {
     if (!isFetching) void fetchNextPage();
   }, [isFetching, fetchNextPage]);
@@ -35,17 +33,9 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
   useEffect(() => clearSelection, [view.bin, view.status]);
   const carousels = data?.pages.flatMap((page) => page.carousels) ?? [];
   if (!isSignedIn) return emptyState;
-  if (error && carousels.length === 0) {
-    return (
-      <LoadFailure
-        title="We couldn't load your carousels"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return <Loading className="py-14" />;
+  if (!data || (error && carousels.length === 0)) {
+    const title = "We couldn't load your carousels";
+    return <Awaited title={title} query={query} className="py-14" />;
   }
   if (carousels.length > 0) {
     return (

@@ -10,7 +10,7 @@ import { ada, renderInApp, signIn } from "../../../testing/render-in-app.fixture
 import { slowReaders } from "../../../testing/slow-readers.fixture.ts";
 import { test } from "../../../testing/test.fixture.ts";
 import { GenerateForm } from "../form/generate-form.tsx";
-import { useFormFoldStore } from "../controls/form-fold-store.ts";
+import { formFold } from "../controls/form-fold.ts";
 import { initialGenerationForm, useGenerationFormStore } from "../form/generation-form-store.ts";
 import { generationRun } from "../../../state/generation-store.ts";
 import { openRewriteDialog, useRewriteStore } from "../rewrite/rewrite-store.ts";
@@ -66,7 +66,7 @@ const slide = JSON.stringify({
 beforeEach(() => {
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState(initialGenerationForm);
-  useFormFoldStore.setState({ chosen: true, isTyped: false });
+  formFold.write({ chosen: true, isTyped: false });
   generationRun.leave();
   generationRun.store.setState({ response: null });
   useBrowserModelStore.setState({ availability: null, progress: null, isWanted: false });

@@ -9,7 +9,7 @@ import { setJsonInput } from "../../../state/json-text.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
-import { useFormFoldStore } from "../controls/form-fold-store.ts";
+import { formFold } from "../controls/form-fold.ts";
 import { initialGenerationForm, useGenerationFormStore } from "./generation-form-store.ts";
 import { generationRun } from "../../../state/generation-store.ts";
 import { GenerateForm } from "./generate-form.tsx";
@@ -25,7 +25,7 @@ const generated = {
 beforeEach(() => {
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState(initialGenerationForm);
-  useFormFoldStore.setState({ chosen: null, isTyped: false });
+  formFold.write({ chosen: null, isTyped: false });
   generationRun.leave();
   generationRun.store.setState({ response: null });
 });
@@ -121,7 +121,7 @@ describe("a generation", () => {
     await open(server);
     await heading.click();
     const release = await generateByKeyboard(server);
-    useFormFoldStore.setState({ chosen: null });
+    formFold.write({ ...formFold.read(), chosen: null });
     release(respond({ message: "No." }, 500));
     await expect.element(page.getByRole("note")).toBeVisible();
     await expectOpen();

@@ -12,7 +12,7 @@ import { usePlannedRequest } from "../outline/use-planned-request.ts";
 import { useGenerateRequest } from "./use-generate-request.ts";
 import { Balance } from "../controls/balance.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
-import { setFormOpen } from "../controls/form-fold-store.ts";
+import { setFormOpen } from "../controls/form-fold.ts";
 import { useIsFormOpen } from "./use-is-form-open.ts";
 import { FailureNotice } from "../controls/failure-notice.tsx";
 import { FormFields } from "./form-fields.tsx";

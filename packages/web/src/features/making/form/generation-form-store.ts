@@ -9,7 +9,7 @@ import {
 } from "@slideloom/core/generation";
 import { create } from "zustand";
 import { afterOwnerChange, readOwn, writeOwn } from "../../../lib/kept/kept.ts";
-import { keepFormOpen } from "../controls/form-fold-store.ts";
+import { keepFormOpen } from "../controls/form-fold.ts";
 
 /** The form's values; kept across panels, reloads and sign-in. */
 export interface GenerationForm {

@@ -2,7 +2,7 @@ import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { useGenerationStore, type WrittenPost } from "../../../state/generation-store.ts";
 import { openWholePost } from "../../../state/whole-post.ts";
 import { builtinProvider } from "../api/has-model.ts";
-import { releaseForm } from "../controls/form-fold-store.ts";
+import { releaseForm } from "../controls/form-fold.ts";
 import { outlinePage } from "../outline/outline-place.ts";
 import { clearPlan } from "../outline/plan-store.ts";
 import { holdPostSource } from "../source/hold-post-source.ts";

@@ -11,7 +11,7 @@ import { restartHistory } from "../../../state/history.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
-import { useFormFoldStore } from "../controls/form-fold-store.ts";
+import { formFold } from "../controls/form-fold.ts";
 import { initialGenerationForm, useGenerationFormStore } from "../form/generation-form-store.ts";
 import { generationRun } from "../../../state/generation-store.ts";
 import { clearPlan, planRun, usePlanStore } from "./plan-store.ts";
@@ -75,7 +75,7 @@ beforeEach(() => {
   clearSource();
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState({ ...initialGenerationForm, topic: "Cups" });
-  useFormFoldStore.setState({ chosen: null, isTyped: false });
+  formFold.write({ chosen: null, isTyped: false });
   generationRun.leave();
   generationRun.store.setState({ response: null });
   clearPlan();

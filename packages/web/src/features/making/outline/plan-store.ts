@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { afterOwnerChange, readOwn, removeOwn, writeOwn } from "../../../lib/kept/kept.ts";
 import { CodeError, loadCode } from "../../../lib/load-code.ts";
 import { Run } from "../../../lib/run.ts";
-import { keepFormOpen } from "../controls/form-fold-store.ts";
+import { keepFormOpen } from "../controls/form-fold.ts";
 import { addSource, takeKeptSource, useSource } from "../source/source-store.ts";
 import type { KeptPlan, PlanStep, PlanOrigin } from "./kept-plan.ts";
 

@@ -11,7 +11,7 @@ import { useSourceStore } from "../../../state/source-store.ts";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
-import { useFormFoldStore } from "../controls/form-fold-store.ts";
+import { formFold } from "../controls/form-fold.ts";
 import { initialGenerationForm, useGenerationFormStore } from "../form/generation-form-store.ts";
 import { generationRun } from "../../../state/generation-store.ts";
 import type { Offer } from "../../../reading/worker/offer.ts";
@@ -82,7 +82,7 @@ const ovenOffer: Offer = {
 beforeEach(() => {
   restartHistory(() => showCarousel(emptyEdited));
   useGenerationFormStore.setState(initialGenerationForm);
-  useFormFoldStore.setState({ chosen: null, isTyped: false });
+  formFold.write({ chosen: null, isTyped: false });
   generationRun.leave();
   generationRun.store.setState({ response: null });
   useSourceStore.setState({ held: {}, gone: [] });

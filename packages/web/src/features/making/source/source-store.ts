@@ -4,7 +4,7 @@ import { completeAddress, readAddress } from "../../../lib/find-addresses.ts";
 import { afterOwnerChange } from "../../../lib/kept/kept.ts";
 import { Run } from "../../../lib/run.ts";
 import { findSource, keepSource, readSource } from "../../../lib/sources.ts";
-import { keepFormOpen } from "../controls/form-fold-store.ts";
+import { keepFormOpen } from "../controls/form-fold.ts";
 
 interface ReadSource {
   /** An address or a text, as typed or pasted. */

@@ -1,5 +1,5 @@
 import type { Publication } from "@slideloom/core/contract/publications";
-import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { Awaited } from "../../../components/loading-state.tsx";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
@@ -32,7 +32,8 @@ const ways = [
 type ContentProps = Omit<PublishDialogProps, "isSignedIn" | "onSignIn">;
 
 function Content({ carouselId, save, onClose }: ContentProps) {
-  const { data, error, refetch } = useConnections();
+  const query = useConnections();
+  const { data } = query;
   const post = useDocument((document) => document.lastPost);
   const [who, setWho] = useState(() => publishDialog.read() ?? "slideloom");
   const [made, setMade] = useState<Publication | null>(null);
@@ -42,15 +43,7 @@ function Content({ carouselId, save, onClose }: ContentProps) {
   if (!data) {
     return (
       <div className="px-5 pb-5">
-        {error ? (
-          <LoadFailure
-            title="We couldn't load your connected accounts"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Loading />
-        )}
+        <Awaited title="We couldn't load your connected accounts" query={query} />
       </div>
     );
   }

@@ -1,9 +1,9 @@
 import type { ListedCarousel } from "@slideloom/core/contract/carousels";
 import { countNoun } from "@slideloom/core/text";
-import { Search } from "lucide-react";
 import { useState } from "react";
-import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { Awaited } from "../../../components/loading-state.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { SearchField } from "../../../components/ui/search-field.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { useDrafts } from "../../../lib/drafts.ts";
 import { newCarouselPath } from "../../../lib/editor-path.ts";
@@ -54,7 +54,8 @@ interface CarouselPickerProps {
 export function CarouselPicker({ onPick }: CarouselPickerProps) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<readonly ChosenCarousel[]>([]);
-  const { data, error, refetch } = useDrafts(useDebouncedValue(search));
+  const query = useDrafts(useDebouncedValue(search));
+  const { data, error } = query;
   const toggle = ({ id, title }: ChosenCarousel) =>
     setChosen((before) =>
       before.some((one) => one.id === id)
@@ -64,32 +65,10 @@ export function CarouselPicker({ onPick }: CarouselPickerProps) {
   return (
     <>
       <div className="px-5 pb-3">
-        <label className="relative block">
-          <span className="sr-only">Search drafts</span>
-          <Search
-            size={16}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-          />
-          <input
-            type="search"
-            placeholder="Search drafts"
-            value={search}
-            maxLength={200}
-            onChange={(event) => setSearch(event.target.value)}
-            className="h-10 w-full rounded-[9px] border border-line bg-raised pr-2 pl-9 placeholder:text-muted hover:border-line-strong"
-          />
-        </label>
+        <SearchField label="Search drafts" value={search} onChange={setSearch} />
       </div>
       <div className="min-h-40 flex-1 overflow-y-auto px-5 pb-3">
-        {error && (
-          <LoadFailure
-            title="We couldn't load your drafts"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && <Loading />}
+        {(error || !data) && <Awaited title="We couldn't load your drafts" query={query} />}
         {data?.carousels.length === 0 && (
           <p className="text-muted">
             {search.trim() === "" ? (

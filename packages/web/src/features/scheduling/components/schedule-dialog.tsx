@@ -3,7 +3,7 @@ import { maxSelected } from "@slideloom/core/contract/publications";
 import { countNoun } from "@slideloom/core/text";
 import { useState } from "react";
 import { ErrorNotice } from "../../../components/error-notice.tsx";
-import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { Awaited } from "../../../components/loading-state.tsx";
 import { ConnectionChoice } from "../../../components/publications/connection-choice.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
@@ -153,19 +153,12 @@ function NoAccounts() {
 
 function Content(props: Omit<ScheduleDialogProps, "onClose">) {
   const [carousels, setCarousels] = useState(props.carousels);
-  const { data, error, refetch } = useConnections();
+  const query = useConnections();
+  const { data } = query;
   if (!data) {
     return (
       <div className="px-5 pb-5">
-        {error ? (
-          <LoadFailure
-            title="We couldn't load your connected accounts"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Loading />
-        )}
+        <Awaited title="We couldn't load your connected accounts" query={query} />
       </div>
     );
   }

@@ -3,7 +3,8 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { formatKeys } from "../../../lib/shortcut-keys.ts";
 import { getShortcut, shortcutGroups, shortcutIds, type Shortcut } from "../../../lib/shortcuts.ts";
-import { setSingleKeyShortcuts, useSingleKeyShortcuts } from "../../../lib/single-key-shortcuts.ts";
+import { useDeviceSetting } from "../../../lib/kept/device-setting.ts";
+import { singleKeyShortcuts } from "../../../lib/single-key-shortcuts.ts";
 import { shortcutSheet } from "../shortcut-sheet.ts";
 import { useIsOpen } from "../../../lib/dialog.ts";
 
@@ -28,7 +29,7 @@ function ShortcutRow({ label, keys }: Shortcut) {
 /** All shortcuts of the editor, and the switch for single-key ones. */
 export function ShortcutSheet() {
   const isOpen = useIsOpen(shortcutSheet);
-  const areSignsOn = useSingleKeyShortcuts((state) => state.areOn);
+  const areSignsOn = useDeviceSetting(singleKeyShortcuts);
   const all = shortcutIds.map(getShortcut);
   return (
     <Dialog
@@ -64,7 +65,7 @@ export function ShortcutSheet() {
         <SwitchRow
           label="Single-key shortcuts, such as ? and ["
           isOn={areSignsOn}
-          onChange={setSingleKeyShortcuts}
+          onChange={(areOn) => singleKeyShortcuts.write(areOn)}
         />
       </div>
     </Dialog>

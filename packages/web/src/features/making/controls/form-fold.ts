@@ -1,5 +1,4 @@
-import { create } from "zustand";
-import { readDeviceSetting, writeDeviceSetting } from "../../../lib/kept/kept.ts";
+import { DeviceSetting } from "../../../lib/kept/device-setting.ts";
 
 /** Values that `useIsFormOpen` reads to decide whether the form is expanded. They are stored per browser tab. */
 interface FormFold {
@@ -9,12 +8,16 @@ interface FormFold {
   isTyped: boolean;
 }
 
-const storageKey = "slideloom.generation-fold";
+export const formFold = new DeviceSetting<FormFold>({
+  key: "slideloom.generation-fold",
+  place: "tab",
+  parse: parseFormFold,
+  serialize: JSON.stringify,
+});
 
-/** Storage is untrusted. */
-function readStored(): FormFold {
+function parseFormFold(text: string | null): FormFold {
   try {
-    const stored: unknown = JSON.parse(readDeviceSetting(storageKey, "tab") ?? "null");
+    const stored: unknown = JSON.parse(text ?? "null");
     const { chosen, isTyped }: Record<string, unknown> = { ...Object(stored) };
     return { chosen: typeof chosen === "boolean" ? chosen : null, isTyped: isTyped === true };
   } catch {
@@ -22,20 +25,15 @@ function readStored(): FormFold {
   }
 }
 
-export const useFormFoldStore = create<FormFold>()(readStored);
-useFormFoldStore.subscribe((fold) => writeDeviceSetting(storageKey, JSON.stringify(fold), "tab"));
+const change = (part: Partial<FormFold>) => formFold.write({ ...formFold.read(), ...part });
 
-export function setFormOpen(isOpen: boolean): void {
-  useFormFoldStore.setState({ chosen: isOpen });
-}
+export const setFormOpen = (isOpen: boolean) => change({ chosen: isOpen });
 
 /** Keeps the form expanded until it is sent, because it has unsent text. */
-export function keepFormOpen(): void {
-  useFormFoldStore.setState({ isTyped: true });
-}
+export const keepFormOpen = () => change({ isTyped: true });
 
 /** Lets the form collapse, unless the content below is hovered or focused, because that content would move. */
 export function releaseForm(): void {
   const below = document.querySelector("form:has([name=topic]) + *");
-  if (!below?.matches(":hover, :focus-within")) useFormFoldStore.setState({ isTyped: false });
+  if (!below?.matches(":hover, :focus-within")) change({ isTyped: false });
 }
