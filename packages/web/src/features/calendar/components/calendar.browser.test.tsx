@@ -564,8 +564,11 @@ test("a load failure is shown, and can be retried", async ({ server }) => {
   serve(server, [buildPublication()]);
   server.isReachable = false;
   await show();
-  await expect.element(page.getByRole("alert")).toHaveTextContent("We couldn't reach the server");
+  const failure = page.getByRole("alert").filter({ hasText: "We couldn't load the calendar" });
+  await expect.element(failure).toHaveTextContent("We couldn't reach the server");
+  const drafts = page.getByRole("region", { name: "Drafts" });
+  await expect.element(drafts.getByRole("alert")).toHaveTextContent("We couldn't load your drafts");
   server.isReachable = true;
-  await page.getByRole("button", { name: "Try again" }).click();
+  await failure.getByRole("button", { name: "Try again" }).click();
   await expect.element(chip(/Five habits/)).toBeVisible();
 });
