@@ -62,3 +62,21 @@ test("the architecture names every folder of a package, and only folders that ex
   });
   expect(differences).toEqual([]);
 });
+
+test("a decision record names each dependency", () => {
+  const folder = join(root, "docs/decisions");
+  const records = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const packages = readdirSync(join(root, "packages")).map((name) => join("packages", name));
+  const names = [".", ...packages].flatMap((place) => {
+    const path = join(root, place, "package.json");
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path, "utf8")) as Record<
+      string,
+      Record<string, string> | undefined
+    >;
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const isOurs = (name: string) => /^@(slideloom|fontsource(-variable)?|types)\//.test(name);
+  expect(
+    names.filter((name) => !isOurs(name) && !records.some((record) => record.includes(name))),
+  ).toEqual([]);
+});
