@@ -35,6 +35,11 @@ describe("the empty editor", () => {
     await offer.getByRole("button", { name: /^Make \d slides$/ }).click();
     await getStage(page).waitFor();
     await page.getByText(/^\d slides made$/).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Slide preview");
+    const region = page.locator("[aria-live=polite]");
+    await region.filter({ hasText: /^Slide 1 of \d: \S/ }).waitFor({ state: "attached" });
     await page.keyboard.press("Control+z");
     await getField(page).waitFor();
   });

@@ -2,7 +2,13 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
-import { connectBluesky, createPublisher, openPublishing, test } from "./publishing-page.ts";
+import {
+  connectBluesky,
+  connectHandover,
+  createPublisher,
+  openPublishing,
+  test,
+} from "./publishing-page.ts";
 
 /** Opens the Captions tab. If the window is narrow, first opens the sheet that contains the tab. */
 async function openCaptions(page: Page, carouselId: string): Promise<void> {
@@ -55,4 +61,27 @@ describe.for(sampleCases(looks, 2))("at $width px, $colorScheme", ({ width, colo
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await findViolations(page)).toEqual([]);
   });
+});
+
+test("a caption that is too long for one network is shortened to whole sentences for that network alone", async ({
+  page,
+  publishing: { url, handover },
+}) => {
+  const { owner, carouselId } = await createPublisher(page, url);
+  await connectBluesky(owner);
+  await connectHandover(owner, handover);
+  const dialog = await openPublishing(page, carouselId);
+  await dialog.getByRole("checkbox", { name: /ana\.test/ }).check();
+  await dialog.getByRole("checkbox", { name: /n8n/ }).check();
+  const sentence = "We closed the shop on Mondays.";
+  const long = `${sentence} `.repeat(20).trim();
+  const caption = dialog.getByRole("textbox", { name: "Caption", exact: true });
+  await caption.fill(long);
+  await dialog.getByRole("button", { name: "Shorten for Bluesky" }).click();
+  const own = dialog.getByRole("textbox", { name: /^Caption for ana/ });
+  await own.waitFor();
+  expect(await own.inputValue()).toBe(`${sentence} `.repeat(9).trim());
+  expect(await caption.inputValue()).toBe(long);
+  expect(await dialog.getByRole("button", { name: "Shorten for Bluesky" }).count()).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -11,7 +11,8 @@ export function useFocusOnFirstSlide(viewRef: RefObject<HTMLElement | null>, tot
     if (!asked || !viewRef.current) return;
     endFirstSlideFocus();
     viewRef.current.focus({ preventScroll: true });
-    const header = headlineLabel(getDocument().post?.content[0]?.header ?? "");
-    announce(`Slide 1 of ${total}${header === "" ? "" : `: ${header}`}`);
+    const { title = "", content: [first] = [] } = getDocument().post ?? {};
+    const headline = headlineLabel(first?.header || title);
+    announce(`Slide 1 of ${total}${headline === "" ? "" : `: ${headline}`}`);
   }, [asked, viewRef, total]);
 }
