@@ -14,6 +14,8 @@ export interface HeadlineBox {
   heightPx: number;
   /** Largest font size, design px. */
   maxSize: number;
+  /** Smallest font size, CSS px; by default the smallest of any headline. */
+  minPx?: number;
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
@@ -42,6 +44,7 @@ export function* fitHeadline(
   const setting = { letters, color, widthPx, align, sheet, marking, startsSentences: true };
   const build = (sizePx: number) => headline(scene, words, { ...setting, sizePx });
   const calm = look.isCalm ?? false;
-  const sizes = { minPx: scene.floorPx.headline, maxPx: scene.px(maxSize) };
+  const { minPx = scene.floorPx.headline } = look;
+  const sizes = { minPx, maxPx: scene.px(maxSize) };
   return yield* fitNode(role, { widthPx, heightPx, ...sizes, mayOverflow, calm }, build);
 }

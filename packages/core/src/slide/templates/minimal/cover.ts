@@ -1,9 +1,8 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { fitSubtitle } from "../../composers/cover.ts";
+import { fitSubtitle, fitTitle } from "../../composers/cover.ts";
 import { claimSize } from "../../composition/fit/claim-size.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
 import type { Fitted } from "../../composition/fit/fit.ts";
-import { fitHeadline } from "../../composition/text/fit-headline.ts";
 import { squeezedShare } from "../../composition/scene/squeeze.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawEdgedImage } from "./edged-image.ts";
@@ -58,7 +57,7 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   const { under, room } = yield* textAtFoot(scene, skin, foot, { most: 0.3 });
   const least = yield* fitSubtitle(scene, room, subtitleOf(scene, skin, subtitleSize));
   const freePx = room.height - (least ? least.heightPx + px(subtitleGap) : 0);
-  const title = yield* fitHeadline(scene, skin, "title", reading.title, {
+  const title = yield* fitTitle(scene, skin, reading.title, {
     widthPx: titlePx,
     heightPx: most(freePx),
     maxSize: titleSize(scene, skin),
