@@ -2,6 +2,7 @@ import type { User } from "@slideloom/core/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
+import { MenuContent } from "../../components/ui/menu.tsx";
 import { paths } from "../paths.ts";
 import { AccountMenuButton } from "./account-menu-button.tsx";
 import { logOut } from "./log-out.ts";
@@ -46,37 +47,27 @@ export function AccountMenu({ user }: { user: User }) {
         <DropdownMenu.Trigger asChild>
           <AccountMenuButton user={user} />
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          {/* A landmark region, because the portal is outside the page's other landmarks. */}
-          <div role="region" aria-label="Account">
-            <DropdownMenu.Content
-              align="end"
-              sideOffset={6}
-              collisionPadding={8}
-              className="z-60 w-60 max-w-[calc(100vw-16px)] animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-raised p-1 shadow-xl"
-            >
-              <DropdownMenu.Item asChild className={itemClassName}>
-                <Link to={paths.account} title="Your account">
-                  <span className="min-w-0 flex-1 py-1.5">
-                    <span className="block truncate font-semibold">{user.username}</span>
-                    <span className="block truncate text-muted">{user.email}</span>
-                  </span>
-                </Link>
-              </DropdownMenu.Item>
-              <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
-              {links.map(({ label, to }) => (
-                <DropdownMenu.Item key={to} asChild className={itemClassName}>
-                  <Link to={to}>{label}</Link>
-                </DropdownMenu.Item>
-              ))}
-              <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
-              <DropdownMenu.Item asChild className={itemClassName}>
-                <Link to={paths.account}>Account</Link>
-              </DropdownMenu.Item>
-              <LogOutItem />
-            </DropdownMenu.Content>
-          </div>
-        </DropdownMenu.Portal>
+        <MenuContent region="Account" className="w-60">
+          <DropdownMenu.Item asChild className={itemClassName}>
+            <Link to={paths.account} title="Your account">
+              <span className="min-w-0 flex-1 py-1.5">
+                <span className="block truncate font-semibold">{user.username}</span>
+                <span className="block truncate text-muted">{user.email}</span>
+              </span>
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
+          {links.map(({ label, to }) => (
+            <DropdownMenu.Item key={to} asChild className={itemClassName}>
+              <Link to={to}>{label}</Link>
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
+          <DropdownMenu.Item asChild className={itemClassName}>
+            <Link to={paths.account}>Account</Link>
+          </DropdownMenu.Item>
+          <LogOutItem />
+        </MenuContent>
       </DropdownMenu.Root>
     </>
   );

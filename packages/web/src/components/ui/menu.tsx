@@ -3,12 +3,17 @@ import { Check, type LucideIcon } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 
+interface MenuContentProps extends ComponentProps<typeof DropdownMenu.Content> {
+  /** Name of the landmark region around the menu. */
+  region?: string;
+}
+
 /** Content of a non-modal menu, below its trigger. */
-export function MenuContent({ className, ...props }: ComponentProps<typeof DropdownMenu.Content>) {
+export function MenuContent({ className, region = "Menu", ...props }: MenuContentProps) {
   return (
     <DropdownMenu.Portal>
       {/* A landmark region, because the portal is outside the page's other landmarks. */}
-      <div role="region" aria-label="Menu">
+      <div role="region" aria-label={region}>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}

@@ -7,6 +7,7 @@ import { TwoTimes } from "../../../components/publications/two-times.tsx";
 import { describePublication } from "../../../components/publications/describe-target.ts";
 import { describeDay } from "../calendar-view.ts";
 import type { GridProps } from "./month-grid.tsx";
+import { Thumbnail } from "../../../components/ui/thumbnail.tsx";
 
 interface PublicationButtonProps {
   publication: Publication;
@@ -24,16 +25,7 @@ export function PublicationButton({ publication, onOpen }: PublicationButtonProp
       onClick={() => onOpen(publication)}
       className="flex w-full items-center gap-3 rounded-xl border border-line bg-surface p-2.5 text-left hover:border-line-strong"
     >
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-lg bg-sunken">
-        {thumbnail_url && (
-          <img
-            src={thumbnail_url}
-            alt=""
-            loading="lazy"
-            className="max-h-full max-w-full rounded"
-          />
-        )}
-      </span>
+      <Thumbnail url={thumbnail_url} className="size-12 rounded-lg" />
       <span className="min-w-0 flex-1">
         <span dir="auto" className="block truncate font-semibold">
           {title}

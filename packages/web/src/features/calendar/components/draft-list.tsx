@@ -8,24 +8,17 @@ import { TextLink } from "../../../components/ui/text-link.tsx";
 import { useDrafts } from "../../../lib/drafts.ts";
 import { newCarouselPath } from "../../../lib/editor-path.ts";
 import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
+import { Thumbnail } from "../../../components/ui/thumbnail.tsx";
 
 interface DraftListProps {
   onSchedule: (carousel: ListedCarousel) => void;
-}
-
-function Thumbnail({ url }: { url: string | null }) {
-  return (
-    <span className="flex size-11 shrink-0 items-center justify-center rounded-lg bg-sunken">
-      {url && <img src={url} alt="" loading="lazy" className="max-h-full max-w-full rounded" />}
-    </span>
-  );
 }
 
 /** A draft while it is dragged. */
 export function DraftBody({ carousel: { title, thumbnailUrl } }: { carousel: ListedCarousel }) {
   return (
     <span className="flex items-center gap-2.5 rounded-xl border border-line bg-surface p-2 text-left shadow-xl">
-      <Thumbnail url={thumbnailUrl} />
+      <Thumbnail url={thumbnailUrl} className="size-11 rounded-lg" />
       <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
         {title}
       </span>
@@ -48,7 +41,7 @@ function Draft({ carousel, onSchedule }: DraftListProps & { carousel: ListedCaro
         onClick={() => onSchedule(carousel)}
         className="flex w-full touch-manipulation items-center gap-2.5 rounded-xl border border-line bg-surface p-2 text-left hover:border-line-strong"
       >
-        <Thumbnail url={carousel.thumbnailUrl} />
+        <Thumbnail url={carousel.thumbnailUrl} className="size-11 rounded-lg" />
         <span dir="auto" className="line-clamp-2 min-w-0 font-medium wrap-anywhere">
           {carousel.title}
         </span>

@@ -19,6 +19,7 @@ import {
 } from "../api/versions.ts";
 import { NameForm } from "./name-form.tsx";
 import { showFailure } from "../../../state/failure-toast.ts";
+import { Thumbnail } from "../../../components/ui/thumbnail.tsx";
 
 interface VersionsProps {
   id: string;
@@ -79,16 +80,7 @@ function VersionRow({ version, isCurrent, isChosen, onChoose }: VersionRowProps)
         onClick={onChoose}
         className="flex w-full items-center gap-3 rounded-lg p-2 text-left hover:bg-sunken aria-pressed:bg-accent-soft"
       >
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-sunken">
-          {thumbnailUrl && (
-            <img
-              src={thumbnailUrl}
-              alt=""
-              loading="lazy"
-              className="max-h-full max-w-full rounded"
-            />
-          )}
-        </span>
+        <Thumbnail url={thumbnailUrl} className="size-12 rounded-md" />
         <span className="min-w-0 flex-1">
           <span dir="auto" className="block truncate font-medium">
             {name ?? title}

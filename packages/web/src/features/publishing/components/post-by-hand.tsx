@@ -26,6 +26,7 @@ import { createPublication } from "../../../lib/publications.ts";
 import { viewerZone } from "../../../lib/zoned-time.ts";
 import { usePublished } from "../use-plan.ts";
 import type { SavedCarousel } from "../use-publish.ts";
+import { RadioRow } from "../../../components/ui/radio-row.tsx";
 
 interface PostByHandProps {
   post: Post;
@@ -52,26 +53,18 @@ function When({
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">When</legend>
-      <label className="flex min-h-8 items-center gap-2.5">
-        <input
-          type="radio"
-          name="hand-when"
-          checked={time === null}
-          onChange={() => onChange(null)}
-          className="size-4 shrink-0 accent-accent"
-        />
-        Now
-      </label>
-      <label className="flex min-h-8 items-center gap-2.5">
-        <input
-          type="radio"
-          name="hand-when"
-          checked={time !== null}
-          onChange={() => onChange({ at: suggestWallTime(timeZone), timeZone })}
-          className="size-4 shrink-0 accent-accent"
-        />
-        Remind me in the calendar
-      </label>
+      <RadioRow
+        name="hand-when"
+        label="Now"
+        isChosen={time === null}
+        onChoose={() => onChange(null)}
+      />
+      <RadioRow
+        name="hand-when"
+        label="Remind me in the calendar"
+        isChosen={time !== null}
+        onChoose={() => onChange({ at: suggestWallTime(timeZone), timeZone })}
+      />
       {time && (
         <div className="pt-1 pl-6.5">
           <TimeFields value={time} timeZones={[timeZone]} onChange={onChange} />

@@ -1,6 +1,7 @@
 import type { Connection } from "@slideloom/core/contract/connections";
 import { suggestWallTime, TimeFields } from "../../../components/publications/time-fields.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
+import { RadioRow } from "../../../components/ui/radio-row.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { viewerZone } from "../../../lib/zoned-time.ts";
 import { useNextSlot } from "../next-slot.ts";
@@ -53,16 +54,12 @@ export function WhenFields({ when, connections, onChange }: WhenChoiceProps) {
       <legend className="mb-1.5 font-semibold">When</legend>
       {kinds.map(({ kind, label }) => (
         <div key={kind}>
-          <label className="flex min-h-8 items-center gap-2.5">
-            <input
-              type="radio"
-              name="when"
-              checked={when.kind === kind}
-              onChange={() => choose(kind)}
-              className="size-4 shrink-0 accent-accent"
-            />
-            {label}
-          </label>
+          <RadioRow
+            name="when"
+            label={label}
+            isChosen={when.kind === kind}
+            onChoose={() => choose(kind)}
+          />
           {when.kind === kind && kind === "time" && (
             <div className="pt-1 pb-2 pl-6.5">
               <TimeFields

@@ -3,6 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { describeZone } from "../../../lib/zoned-time.ts";
 import type { ScheduleChoice } from "../schedule-choice.ts";
+import { RadioRow } from "../../../components/ui/radio-row.tsx";
 
 const fieldClassName =
   "h-10 min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
@@ -139,16 +140,12 @@ export function WhenFields(props: WhenFieldsProps) {
       <legend className="mb-1.5 font-semibold">When</legend>
       {kinds.map(({ kind, label }) => (
         <div key={kind}>
-          <label className="flex min-h-8 items-center gap-2.5">
-            <input
-              type="radio"
-              name="schedule-when"
-              checked={choice.kind === kind}
-              onChange={() => onChange({ kind })}
-              className="size-4 shrink-0 accent-accent"
-            />
-            {label}
-          </label>
+          <RadioRow
+            name="schedule-when"
+            label={label}
+            isChosen={choice.kind === kind}
+            onChoose={() => onChange({ kind })}
+          />
           {choice.kind === kind && kind === "days" && <DaysFields {...props} />}
           {choice.kind === kind && kind === "slot" && (
             <p className="pb-2 pl-6.5 text-[13px] text-muted">
