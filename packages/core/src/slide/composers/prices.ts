@@ -58,7 +58,10 @@ function* drawPrices(
   };
   // Prices stay on one line.
   const maxPx = Math.min(mostPx, (pricePx - scene.px(8)) / priceEm);
-  const heightPx = Math.max(1, (plan.areas[0]?.height ?? 1) - squeezedGap(scene, 14));
+  const heightPx = Math.max(
+    1,
+    (plan.areas[0]?.height ?? 1) - squeezedGap(scene, plan.isBanded ? 36 : 14),
+  );
   const build = (size: number) =>
     prices.map((line, index) =>
       buildLine(scene, skin, line, { sizePx: size, widths, sheet: plan.sheetOf(index) }),
