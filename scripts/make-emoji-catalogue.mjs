@@ -10,6 +10,8 @@ const outputDir = join(rendererDir, "src/emoji");
 const note = "// Written by scripts/make-emoji-catalogue.mjs; do not edit.";
 const require = createRequire(join(rendererDir, "package.json"));
 
+const requireIcons = createRequire(join(rendererDir, "../web/package.json"));
+
 const skinTones = ["1f3fb", "1f3fc", "1f3fd", "1f3fe", "1f3ff"];
 const skinTonePattern = /(?<=-)1f3f[b-f]/g;
 
@@ -38,10 +40,11 @@ const readPackaged = (file) =>
 /** Returns the source of the module with the art's version, which all slides load. */
 export function makeArtVersion() {
   const { version } = readPackaged("package.json");
+  const { version: iconVersion } = requireIcons("lucide-react/package.json");
   return [
     note,
     "/** Part of the art's URL, since browsers cache it for a year. */",
-    `export const artVersion = "${version}";`,
+    `export const artVersion = "${version}-${iconVersion}";`,
     "",
   ].join("\n");
 }

@@ -43,6 +43,7 @@ export { findExceededLimit } from "./json/measure-json.ts";
 export { headerLabel, headlineLabel } from "./label.ts";
 export { countSurplusMarks, limitMarks, listSurplusMarks, maxMarks } from "./limit-marks.ts";
 export { type LeftText, limitPostText } from "./limit-post-text.ts";
+export { drawPostIcons, joinIconTexts } from "./post-icons.ts";
 export { maxMadeSlides, postLimits } from "./limits.ts";
 export { listSlideIds } from "./match-slides.ts";
 export { parsePost } from "./parse-post.ts";

@@ -1,7 +1,9 @@
 import { isSeparatorRow, splitBarRow } from "../tables/bar-rows.ts";
+import { sayIcons } from "../blocks/text/icon-lines.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
 import { isProse, listItemTexts } from "./item-texts.ts";
-import { headlineLabel } from "./label.ts";
+import { toOneLine } from "./label.ts";
+import { limitMarks } from "./limit-marks.ts";
 import type { Item, Post, Slide } from "./post.ts";
 import { withoutOpenPrompt } from "./prompts.ts";
 
@@ -17,9 +19,9 @@ export function buildCaption(post: Post): string {
     const isWhole = index === 0 || index === last;
     return isWhole
       ? listWords(withoutOpenPrompt(slide)).join("\n")
-      : stripMarkup(slide.summary ?? "");
+      : stripMarkup(sayIcons(slide.summary ?? ""));
   });
-  const parts = [headlineLabel(title), ...slides, hashtags.join(" ")].map((part) => part.trim());
+  const parts = [sayHeadline(title), ...slides, hashtags.join(" ")].map((part) => part.trim());
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
@@ -41,17 +43,24 @@ export function describeSlide(post: Post, slideIndex: number): string {
 export function listSlideWords({ title, content }: Post, slideIndex: number): string[] {
   const slide = content[slideIndex];
   const words = slide ? listWords(slide) : [];
-  return slideIndex === 0 ? [headlineLabel(title), ...words] : words;
+  return slideIndex === 0 ? [sayHeadline(title), ...words] : words;
 }
 
 function listWords({ header, description, summary = "" }: Slide): string[] {
-  return [headlineLabel(header), ...description.flatMap(listItemWords), stripMarkup(summary)];
+  return [
+    sayHeadline(header),
+    ...description.flatMap(listItemWords),
+    stripMarkup(sayIcons(summary)),
+  ];
 }
+
+/** Returns a title or header on one line, without markup, with the names of its icons. */
+const sayHeadline = (headline: string) => limitMarks(stripMarkup(toOneLine(sayIcons(headline))));
 
 function listItemWords(item: Item): string[] {
   // `::` in code isn't markup.
   return isProse(item)
-    ? listItemTexts(item).map((text) => stripMarkup(readTableRows(text)))
+    ? listItemTexts(item).map((text) => stripMarkup(readTableRows(sayIcons(text))))
     : listItemTexts(item);
 }
 

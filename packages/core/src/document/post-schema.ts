@@ -132,7 +132,7 @@ const slideSchema: z.ZodType<Slide> = z
   .looseObject({
     header: z.string().meta({
       description:
-        "The slide's headline. Put words between `::` to highlight them, e.g. `Read it ::aloud::`.",
+        "The slide's headline. Put words between `::` to highlight them, e.g. `Read it ::aloud::`. A Lucide icon's name between single colons at the start draws the icon, e.g. `:rocket: Launch day`.",
     }),
     description: z.array(itemSchema).meta({ description: "The blocks, from top to bottom." }),
     summary: z

@@ -1,3 +1,4 @@
+import { dropIcons } from "../blocks/text/icon-lines.ts";
 import { countSlideWords } from "../document/count-slide-words.ts";
 import { countWords } from "../text/count-words.ts";
 import { stripMarkup } from "../text/inline-markup.ts";
@@ -31,7 +32,7 @@ export function listBodySizes(texts: readonly { ref: TextRef; fontSizePx: number
  * counted.
  */
 export function findDensity(slide: Slide, sizes: BodySizes): "words" | "type" | null {
-  const words = countWords(stripMarkup(slide.header)) + countSlideWords(slide);
+  const words = countWords(stripMarkup(dropIcons(slide.header))) + countSlideWords(slide);
   if (words > densityLimits.words) return "words";
   if (words < densityLimits.typeWords) return null;
   const isSmall = slide.description.some(

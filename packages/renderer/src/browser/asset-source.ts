@@ -1,6 +1,7 @@
 import shaperUrl from "harfbuzzjs/dist/harfbuzz.wasm?url";
 import subsetterUrl from "harfbuzzjs/dist/harfbuzz-subset.wasm?url";
 import { type AssetSource, createAssetSource } from "../asset-source.ts";
+import { iconPrefix } from "../emoji/emoji-segment.ts";
 import { artVersion } from "../emoji/art-version.generated.ts";
 
 const wasmUrls = { harfbuzz: shaperUrl, "harfbuzz-subset": subsetterUrl };
@@ -9,6 +10,11 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Returns the address of an icon's SVG, as the app is built to serve it. */
+export function iconArtUrl(name: string): string {
+  return `/assets/emoji/${iconPrefix}${name}.svg?v=${artVersion}`;
 }
 
 /** Fetches fonts and emoji from `<baseUrl>/fonts/<file>` and `<baseUrl>/emoji/<id>.svg`. */

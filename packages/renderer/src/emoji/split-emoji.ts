@@ -1,7 +1,11 @@
+import { iconCharacters } from "@slideloom/core/icons";
 import type { EmojiSegment } from "./emoji-segment.ts";
 
 // Few texts contain emoji, and the code for them is large.
-const mayHoldEmoji = /[\uFE0F\u20E3\u{1F000}-\u{1FAFF}]|(?=[\u203C-\u3299])\p{Emoji}/u;
+const mayHoldEmoji = new RegExp(
+  String.raw`[\uFE0F\u20E3\u{1F000}-\u{1FAFF}${iconCharacters}]|(?=[\u203C-\u3299])\p{Emoji}`,
+  "u",
+);
 
 let split: ((text: string) => EmojiSegment[]) | null = null;
 
@@ -12,7 +16,7 @@ export async function loadEmojiCode(text: string): Promise<void> {
 }
 
 /**
- * Splits a text into runs drawn by fonts and emoji drawn as images.
+ * Splits a text into runs drawn by fonts, and emoji and icons drawn as images.
  * @throws if the text may contain emoji, but `loadEmojiCode` wasn't called for such a text
  */
 export function splitEmoji(text: string): EmojiSegment[] {

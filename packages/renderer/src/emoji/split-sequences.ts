@@ -1,9 +1,15 @@
 import emojiRegex from "emoji-regex";
+import { iconNameOf } from "@slideloom/core/icons";
 import { findEmojiId } from "./emoji-id.ts";
-import type { EmojiSegment } from "./emoji-segment.ts";
+import { type EmojiSegment, iconPrefix } from "./emoji-segment.ts";
 
+// The surrogates of `iconCharacters`.
+const icon = String.raw`[\uDBF8-\uDBFB][\uDC00-\uDFFF]`;
 // Also matches a single regional indicator, which is drawn as a letter.
-const emojiPattern = new RegExp(`(?:${emojiRegex().source}|\\uD83C[\\uDDE6-\\uDDFF])\\uFE0F?`, "g");
+const emojiPattern = new RegExp(
+  `(?:${emojiRegex().source}|\\uD83C[\\uDDE6-\\uDDFF])\\uFE0F?|${icon}`,
+  "g",
+);
 // Symbols such as check marks and arrows are text unless U+FE0F follows (UTS #51, presentation sequences). Pictographs
 // above U+FFFF are always meant as emoji.
 const textByDefault = /^(?!\p{Emoji_Presentation})[\0-\uFFFF]$/u;
@@ -18,6 +24,8 @@ function toSegment(text: string): EmojiSegment {
 /** If an emoji sequence has no art, splits it into its members, e.g. a family into its people. */
 function splitSequence(sequence: string): EmojiSegment[] {
   if (textByDefault.test(sequence)) return [{ kind: "text", text: sequence }];
+  const name = iconNameOf(sequence);
+  if (name !== null) return [{ kind: "emoji", text: sequence, id: `${iconPrefix}${name}` }];
   const id = findEmojiId(sequence);
   if (id !== null) return [{ kind: "emoji", text: sequence, id }];
   return sequence.split(/(?<=\u200D)/u).map(toSegment);

@@ -6,7 +6,7 @@ import type {
   TextNode,
   TextSpan,
 } from "@slideloom/core/slide";
-import type { EmojiSegment } from "../emoji/emoji-segment.ts";
+import { type EmojiSegment, iconPrefix } from "../emoji/emoji-segment.ts";
 import { splitEmoji } from "../emoji/split-emoji.ts";
 import { breakAfter, splitAtGaps } from "./text-words.ts";
 import type { EngineContainer, EngineNode } from "./engine.ts";
@@ -51,9 +51,21 @@ const emojiMarginEm = 0.06;
 /** The engine counts a text's styles in 16 bits and ends its process at more; posts are limited before. */
 const maxTextParts = 60_000;
 
-/** Builds the engine's `src` for an emoji's art. */
-export function emojiSrc(id: string): string {
-  return `emoji:${id}`;
+/** Art of an emoji, or of an icon in a colour. */
+export interface Art {
+  id: string;
+  color?: string;
+}
+
+/** Returns the art of an emoji or icon in a span. */
+export function artOf(id: string, { style = {} }: TextSpan, node: TextNode): Art {
+  if (!id.startsWith(iconPrefix)) return { id };
+  return { id, color: String(style.color ?? node.style.color) };
+}
+
+/** Builds the engine's `src` for an emoji's or icon's art. */
+export function emojiSrc({ id, color = "" }: Art): string {
+  return `emoji:${id}${color}`;
 }
 
 /** Converts a slide's tree for the engine. Children keep their order, so a measured tree can be walked in parallel. */
@@ -108,7 +120,7 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
     return (spans[index] ?? []).map((part) =>
       part.kind === "text"
         ? { type: "text", text: part.text, style }
-        : emojiNode(part.id, fontSizePx, options.emojiColors?.get(span)),
+        : emojiNode(artOf(part.id, span, node), fontSizePx, options.emojiColors?.get(span)),
     );
   });
   if (children.length > maxTextParts) {
@@ -173,13 +185,13 @@ function prepareText(text: string): string {
   return joinWords(markWordBreaks(cleanText(text)));
 }
 
-function emojiNode(id: string, fontSizePx: number, color?: string): EngineNode {
+function emojiNode(art: Art, fontSizePx: number, color?: string): EngineNode {
   const sizePx = Math.round(fontSizePx * emojiSizeEm);
   const marginPx = fontSizePx * emojiMarginEm;
   const place = { verticalAlign: "middle", marginLeft: marginPx, marginRight: marginPx };
   const size = { width: sizePx, height: sizePx };
   if (color === undefined) {
-    return { type: "image", src: emojiSrc(id), ...size, style: { display: "inline", ...place } };
+    return { type: "image", src: emojiSrc(art), ...size, style: { display: "inline", ...place } };
   }
   const style = { display: "inline-block", ...size, ...place, backgroundColor: color };
   return { type: "container", style, children: [] };

@@ -1,3 +1,5 @@
+import { addIconNames } from "@slideloom/core/icons";
+import * as icons from "@slideloom/core/icons/names";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -13,6 +15,7 @@ import { hanEntries } from "../fonts/han-catalogue.generated.ts";
 import { readEmojiArt } from "./emoji-art.ts";
 
 addFamilies(hanEntries);
+addIconNames(icons);
 const require = createRequire(import.meta.url);
 const packageDirs = new Map<string, string>();
 let fontFiles: ReadonlyMap<string, FontFile> | null = null;

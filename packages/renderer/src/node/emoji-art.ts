@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { iconPrefix } from "../emoji/emoji-segment.ts";
+import { iconArt } from "../emoji/icon-art.generated.ts";
 import { componentNames } from "../emoji/emoji-catalogue.generated.ts";
 
 /** An Iconify icon set; icons are SVG content without the `svg` element. */
@@ -30,8 +32,19 @@ async function readArt(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Returns an emoji's SVG in UTF-8, or null if it has none. The first call reads all art from the package. */
+const iconSvg = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${body}</svg>`;
+
+function readIconArt(name: string): Uint8Array | null {
+  const body = Object.hasOwn(iconArt, name) ? iconArt[name] : undefined;
+  return body === undefined ? null : Buffer.from(iconSvg(body));
+}
+
+/**
+ * Returns an emoji's or icon's SVG in UTF-8, or null if it has none. The first call reads all emoji from the package.
+ */
 export async function readEmojiArt(id: string): Promise<Uint8Array | null> {
+  if (id.startsWith(iconPrefix)) return readIconArt(id.slice(iconPrefix.length));
   art ??= readArt();
   const svg = (await art).get(id);
   return svg === undefined ? null : Buffer.from(svg);

@@ -1,5 +1,6 @@
 import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
-import { limitPostText } from "@slideloom/core/document";
+import { drawPostIcons, joinIconTexts, limitPostText } from "@slideloom/core/document";
+import { loadIcons } from "@slideloom/core/icons";
 import type { Compression } from "@slideloom/core/outputs";
 import {
   buildPlacementKey,
@@ -137,10 +138,15 @@ export class SlidePainter {
     const leftText = left.filter(
       ({ slide }) => job.postType === "single" || slide === job.slideIndex,
     );
-    const laidOut = this.#layOutDrawn(job);
+    const laidOut = this.#layOutWithIcons(job);
     return leftText.length === 0
       ? laidOut
       : laidOut.then((slide) => ({ ...slide, layout: { ...slide.layout, leftText } }));
+  }
+
+  async #layOutWithIcons(job: SlideJob): Promise<LaidOutSlide> {
+    await load(loadIcons(joinIconTexts(job.post)));
+    return this.#layOutDrawn({ ...job, post: drawPostIcons(job.post) });
   }
 
   #layOutDrawn(job: SlideJob): Promise<LaidOutSlide> {
@@ -279,7 +285,7 @@ export class SlidePainter {
     const words = collectWords(tree);
     const [fontFamilies, emoji, openLineBook] = await Promise.all([
       this.#fonts.prepare(words.families, postExcerpt(job)),
-      loadEmojiImages(this.#assets, words.emoji),
+      loadEmojiImages(this.#assets, words.art.values()),
       loadLines(),
     ]);
     const images = [...pictures, ...emoji];

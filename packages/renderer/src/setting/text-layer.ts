@@ -1,3 +1,4 @@
+import { sayDrawnIcons } from "@slideloom/core/icons";
 import { keepLineHyphen, softHyphen } from "@slideloom/core/text";
 import { getDirection, type TextNode, type TextRef } from "@slideloom/core/slide";
 import { buildSetting } from "./build-setting.ts";
@@ -25,7 +26,9 @@ export function buildTextLayer(
     const cut = pieces?.get(text);
     const baselinePx = baselines?.get(node);
     const rows = buildRows(text).map((row, index) =>
-      cut?.[index] ? { ...row, line: { ...row.line, pieces: cut[index] } } : row,
+      cut?.[index]
+        ? { ...row, line: { ...row.line, pieces: cut[index].map(sayIcons) } }
+        : row,
     );
     if (rows.length === 0) return [];
     const family = String(node.style.fontFamily);
@@ -46,6 +49,8 @@ export function buildTextLayer(
     ];
   });
 }
+
+const sayIcons = (piece: LinePiece): LinePiece => ({ ...piece, text: sayDrawnIcons(piece.text) });
 
 const readingOrder: readonly TextRef["kind"][] = [
   "title",
@@ -148,7 +153,7 @@ function buildRows(text: MeasuredText): TextRow[] {
     const left = Math.min(...drawn.map((run) => run.x));
     const right = Math.max(...drawn.map((run) => run.x + run.width));
     const line = {
-      text: keepLineHyphen(content.slice(from, until), isHyphenated).trim(),
+      text: sayDrawnIcons(keepLineHyphen(content.slice(from, until), isHyphenated)).trim(),
       xPx: rect.xPx + left,
       yPx: rect.yPx + row * lineHeightPx,
       widthPx: right - left,

@@ -1,3 +1,4 @@
+import { iconCharacters } from "@slideloom/core/icons";
 import type { BoxNode, SlideNode, SlideStyle, TextNode, TextSpan } from "@slideloom/core/slide";
 import { splitEmoji } from "../emoji/split-emoji.ts";
 import { cleanText } from "../fonts/clean-text.ts";
@@ -21,6 +22,9 @@ const plainLetters = new RegExp(
   String.raw`^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Ethiopic}${eastAsian}\p{Script=Bopomofo}\p{Script=Common}]*$`,
   "u",
 );
+
+/** Characters that no font draws. */
+const unlettered = new RegExp(String.raw`[\p{Emoji}\p{Cf}\s${iconCharacters}]`, "gu");
 
 /** Box styles with which a PDF can't reproduce text. */
 const unsettableStyles = [
@@ -84,7 +88,7 @@ interface CutPiece {
 function cutIntoPieces(text: MeasuredText, families: readonly string[]): CutPiece[][] | null {
   const { node, rect } = text;
   const content = node.spans.map((span) => span.text).join("");
-  if (!plainLetters.test(content.replace(/\p{Emoji}|\p{Cf}|\s/gu, ""))) return null;
+  if (!plainLetters.test(content.replace(unlettered, ""))) return null;
   const letters = readLetters(node.spans);
   const unset = new Set<TextSpan>();
   let next = 0;

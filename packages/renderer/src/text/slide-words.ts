@@ -1,7 +1,7 @@
 import type { SlideNode, TextNode } from "@slideloom/core/slide";
 import { findLeftEmoji, findUncoveredCharacters } from "../fonts/clean-text.ts";
 import type { FamilyText } from "../fonts/complete-catalogue.ts";
-import { splitWords } from "../engine/engine-node.ts";
+import { type Art, artOf, emojiSrc, splitWords } from "../engine/engine-node.ts";
 import { softHyphen } from "@slideloom/core/text";
 
 /** The text drawn by one font family, with its weights and styles. */
@@ -12,10 +12,11 @@ export interface FamilyWords {
   italic: boolean;
 }
 
-/** The text of a slide's tree by font family, and its emoji by id. */
+/** The text of a slide's tree by font family, and its emoji and icons. */
 export interface SlideWords {
   families: Map<string, FamilyWords>;
-  emoji: Set<string>;
+  /** By the engine's `src`. */
+  art: Map<string, Art>;
   /** Letters that no installed font covers. */
   missing: string[];
   /** Emoji that are left out, since they have no art. */
@@ -41,7 +42,7 @@ export function listFamilyTexts(root: SlideNode): FamilyText[] {
 }
 
 export function collectWords(root: SlideNode): SlideWords {
-  const words: SlideWords = { families: new Map(), emoji: new Set(), missing: [], leftEmoji: [] };
+  const words: SlideWords = { families: new Map(), art: new Map(), missing: [], leftEmoji: [] };
   let written = "";
   for (const node of listTexts(root)) {
     const family = familyOf(node);
@@ -52,8 +53,11 @@ export function collectWords(root: SlideNode): SlideWords {
       entry.weights.add(Number(span.style?.fontWeight ?? node.style.fontWeight ?? 400));
       entry.italic ||= (span.style?.fontStyle ?? node.style.fontStyle) === "italic";
       for (const part of splitWords(span.text, false)) {
-        if (part.kind === "emoji") words.emoji.add(part.id);
-        else entry.text += part.text;
+        if (part.kind === "text") entry.text += part.text;
+        else {
+          const art = artOf(part.id, span, node);
+          words.art.set(emojiSrc(art), art);
+        }
       }
       if (span.text.includes(softHyphen)) entry.text += "-";
       entry.text += " ";

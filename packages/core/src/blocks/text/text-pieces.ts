@@ -1,3 +1,4 @@
+import { iconCharacters } from "../../icons/index.ts";
 import { hanAndKana } from "../../text/scripts.ts";
 import { isDateUnit } from "../../numbers/dates/months.ts";
 import { isPlainNumber, type NumberMark, readLooseNumber, readNumberMark } from "./number-mark.ts";
@@ -29,8 +30,11 @@ export function readListMark(line: string): string {
 /** Matches a line that has only a bullet or number, without text. */
 export const listMark = new RegExp(String.raw`^\s*(?:${bullets}|\d{1,3}[.)])\s*$`, "u");
 
-/** Matches an emoji or keycap digit at the start of a list item's text; it is drawn as the item's bullet. */
-export const startsWithEmoji = /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u;
+/** Matches an emoji, icon or keycap digit at the start of a list item's text; it is drawn as the item's bullet. */
+export const startsWithEmoji = new RegExp(
+  String.raw`^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F|[${iconCharacters}])`,
+  "u",
+);
 
 export interface TextLine {
   /** Index of the line's piece in the result of `parseTextPieces`; null for a blank line. */

@@ -3,6 +3,7 @@ import { contrastRatio } from "../../../design/contrast.ts";
 import { isLegible, largeRatio } from "../../../design/legible-color.ts";
 import { withAlpha } from "../../../design/rgb.ts";
 import type { MarkShape, TextMark, TextSpan } from "../../../drawing/node.ts";
+import { iconCharacters } from "../../../icons/index.ts";
 import { splitCode } from "../../../text/code-words.ts";
 import { parseInlineMarkup } from "../../../text/inline-markup.ts";
 
@@ -49,7 +50,7 @@ function bolderThan(weight: number): number {
 
 /** Splits a text into spans; highlighted words get the style `marking`. `weight` is that of the other words. */
 export function markSpans(marking: Marking, words: string, weight: number): TextSpan[] {
-  return parseInlineMarkup(words).flatMap(({ text, highlighted }) =>
+  const spans = parseInlineMarkup(words).flatMap(({ text, highlighted }) =>
     splitCode(text).map((part) =>
       highlighted
         ? markedSpan(marking, part.text, weight)
@@ -57,6 +58,21 @@ export function markSpans(marking: Marking, words: string, weight: number): Text
           ? codeSpan(marking, part.text)
           : { text: part.text },
     ),
+  );
+  return colorIcons(spans, marking.color);
+}
+
+const atIcons = new RegExp(`(?<=[${iconCharacters}])|(?=[${iconCharacters}])`, "u");
+const icon = new RegExp(`^[${iconCharacters}]`, "u");
+
+/** Makes each icon a span of its own in that colour. */
+export function colorIcons(spans: readonly TextSpan[], color: string): TextSpan[] {
+  return spans.flatMap((span) =>
+    span.text.split(atIcons).map((text) => ({
+      ...span,
+      text,
+      ...(icon.test(text) && { style: { ...span.style, color } }),
+    })),
   );
 }
 

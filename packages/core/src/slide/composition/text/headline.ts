@@ -11,7 +11,7 @@ import {
   type Setting,
   withBlockRoom,
 } from "../scene/lettering.ts";
-import { blockMarking, markedSpan, type Marking } from "../scene/marking.ts";
+import { blockMarking, colorIcons, markedSpan, type Marking } from "../scene/marking.ts";
 import type { Scene } from "../scene/scene.ts";
 
 /** Style of a headline, and the colours of its background. */
@@ -68,7 +68,7 @@ function inGradient(scene: Scene, words: Words, setting: HeadlineSetting): TextN
     paddingBottom: Math.ceil(setting.sizePx * descenderRoom),
     paddingRight: Math.ceil(setting.sizePx * endRoom),
   };
-  return keepWords(text(style, plain, words.ref), setting);
+  return keepWords(text(style, colorIcons([{ text: plain }], from), words.ref), setting);
 }
 
 /** Stroke width of outlined headlines, em. */
@@ -105,7 +105,10 @@ function outlined(scene: Scene, words: Words, setting: HeadlineSetting): SlideNo
   const fill: TextNode = {
     ...text(
       { ...style, position: "relative", zIndex: 1, color },
-      spans.map((span) => ({ text: span.text, ...(span.highlighted && filled) })),
+      colorIcons(
+        spans.map((span) => ({ text: span.text, ...(span.highlighted && filled) })),
+        lit,
+      ),
       words.ref,
     ),
     outline: { widthPx: strokePx, color: sheet.inkLarge, highlightColor: lit },
@@ -137,5 +140,5 @@ function strokeOf(
     const color = span.highlighted ? lit : ink;
     return { text: span.text, style: { color, WebkitTextStroke: `${strokePx}px ${color}` } };
   });
-  return text({ ...style, ...place }, colored);
+  return text({ ...style, ...place }, colorIcons(colored, lit));
 }

@@ -4,6 +4,7 @@ import { chooseLines, createLineRules, rateBreaks } from "../../../lines/index.t
 import { measureEms } from "../../composition/text/measure.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
+import { iconCharacters } from "../../../icons/index.ts";
 import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
 import { hasKana } from "../../../text/scripts.ts";
 import { joinWords, markPhraseBreaks, markWordBreaks } from "../../../text/word-breaks.ts";
@@ -37,13 +38,15 @@ const maxSize = 330;
 /** Blank space left and right of a line's letters, em; lines extend into the margins by this distance. */
 export const posterHang = 0.04;
 
+const unfit = new RegExp(String.raw`[\n\x60${iconCharacters}]`, "u");
+
 /**
  * Splits a title into words and phrases, each with the spaces after it. Null if the title can't be a poster, e.g.
- * because it has a line break or code.
+ * because it has a line break, code or an icon.
  */
 function posterPieces({ text }: Words): string[] | null {
   const plain = stripMarkup(text).trim();
-  if (plain === "" || /[\n`]/.test(plain)) return null;
+  if (plain === "" || unfit.test(plain)) return null;
   const marked = joinWords(
     markPhraseBreaks(markWordBreaks(plain), { follows: false, isJapanese: hasKana(plain) }),
   );

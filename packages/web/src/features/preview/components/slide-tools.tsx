@@ -1,9 +1,10 @@
-import { Plus, TextCursorInput } from "lucide-react";
+import { Plus, Smile, TextCursorInput } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { layoutTypes } from "../../../lib/layout-types.ts";
 import { useAppearance, useDocument, useSlideIndex } from "../../../state/carousel-store.ts";
+import { askForIcon } from "../icons/icon-dialog.ts";
 import { blockStarters } from "../on-slide/block-types.tsx";
 import { addAndEdit, addNumberSlide, listEmptyPlaces } from "../on-slide/new-items.ts";
 import { commitEdit, startEdit } from "../on-slide/text-edit-store.ts";
@@ -49,6 +50,13 @@ export function SlideTools({ onAddImage }: SlideToolsProps) {
           layout="number"
           label="Big number (adds a slide)"
           onSelect={act(() => addNumberSlide(slide))}
+        />
+        <MenuItem
+          icon={<Smile size={15} aria-hidden="true" />}
+          label="Icon"
+          onSelect={act(() =>
+            askForIcon({ ref: { kind: "header", slide }, offset: 0, isTyping: false }),
+          )}
         />
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
         {listEmptyPlaces(post, slide, isSingle).map(({ label, ref }) => (

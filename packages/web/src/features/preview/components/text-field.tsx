@@ -1,6 +1,7 @@
 import type { TextBox } from "@slideloom/renderer";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { findTextLanguage } from "@slideloom/core/slide";
+import { askForIcon } from "../icons/icon-dialog.ts";
 import { describeText } from "../on-slide/describe-text.ts";
 import { handleFieldKey } from "../on-slide/field-keys.ts";
 import { keepInRoom } from "../on-slide/field-room.ts";
@@ -75,6 +76,7 @@ export function TextField(props: TextFieldProps) {
   const { ref } = edit;
   const rootRef = useRef<HTMLDivElement>(null);
   const isMultiline = ref.kind !== "hashtag";
+  const canHaveIcons = isMultiline && kind !== "source";
   const ownFieldRef = useLineField(rootRef, edit, kind, isMultiline);
   useLayoutEffect(() => {
     fieldRef.current = ownFieldRef.current;
@@ -93,7 +95,10 @@ export function TextField(props: TextFieldProps) {
     if (field && isMultiline) field.replace(breakLine(field.state, kind));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const keys = { edit, field: ownFieldRef.current, isMultiline, onStep };
+    const onSlash = canHaveIcons
+      ? (offset: number) => askForIcon({ ref, offset, isTyping: true })
+      : undefined;
+    const keys = { edit, field: ownFieldRef.current, isMultiline, onStep, onSlash };
     handleFieldKey(event, { ...keys, breakLine: breakLineHere });
   };
   useBeforeInput(rootRef, ownFieldRef, breakLineHere);

@@ -6,6 +6,7 @@ import {
   Check,
   Copy,
   Highlighter,
+  Smile,
   List,
   type LucideIcon,
   Plus,
@@ -26,7 +27,8 @@ import {
 } from "../../../state/text-edits.ts";
 import type { LineField } from "../on-slide/line-field.ts";
 import { isHeadline } from "../on-slide/line-styles.ts";
-import { firstItemRef } from "../on-slide/item-refs.ts";
+import { askForIcon } from "../icons/icon-dialog.ts";
+import { findTextKind, firstItemRef } from "../on-slide/item-refs.ts";
 import { addAndEdit } from "../on-slide/new-items.ts";
 import { commitEdit, focusText } from "../on-slide/text-edit-store.ts";
 import type { AttentionHandlers } from "../on-slide/use-attention.ts";
@@ -255,7 +257,11 @@ export function TextToolbar(props: TextToolbarProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   usePlace(rootRef, room);
   const isMarkedUp = isHeadline(textRef);
-  if (textRef.kind !== "item" && !(isMarkedUp && fieldRef)) return null;
+  const isCode = useDocument(
+    ({ post }) =>
+      post !== null && textRef.kind === "item" && findTextKind(post, textRef) === "source",
+  );
+  if (textRef.kind === "brand" || (textRef.kind !== "item" && !(isMarkedUp && fieldRef))) return null;
   return (
     <Toolbar.Root
       ref={rootRef}
@@ -275,6 +281,18 @@ export function TextToolbar(props: TextToolbarProps) {
           }}
         >
           <Highlighter size={15} aria-hidden="true" />
+        </Tool>
+      )}
+      {!isCode && (
+        <Tool
+          label="Icon"
+          shortcut="/"
+          onClick={() => {
+            const offset = fieldRef?.current?.state.from ?? 0;
+            askForIcon({ ref: textRef, offset, isTyping: fieldRef !== null });
+          }}
+        >
+          <Smile size={15} aria-hidden="true" />
         </Tool>
       )}
       {textRef.kind === "item" && <ItemTools itemRef={textRef} />}

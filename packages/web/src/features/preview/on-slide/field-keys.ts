@@ -1,3 +1,4 @@
+import { readListMark } from "@slideloom/core/blocks";
 import type { KeyboardEvent } from "react";
 import { isShortcut } from "../../../lib/shortcuts.ts";
 import { undoStep } from "../../../state/history-actions.ts";
@@ -13,11 +14,13 @@ interface FieldKeys {
   breakLine: () => void;
   /** Moves to the next or previous text; false if there is none. */
   onStep: (step: 1 | -1) => boolean;
+  /** Offers what `/` adds at the start of a line; absent in code and hashtags. */
+  onSlash?: ((offset: number) => void) | undefined;
 }
 
 /** Field keys: Enter breaks the line, Escape and Ctrl+Enter end the edit, Tab moves on. All of them keep the text. */
 export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
-  const { edit, field, isMultiline, breakLine, onStep } = keys;
+  const { edit, field, isMultiline, breakLine, onStep, onSlash } = keys;
   // During IME composition, Enter and Escape are handled by the input method.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return event.stopPropagation();
   if (event.key === "Tab") {
@@ -41,7 +44,16 @@ export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
     if (isShortcut(press.nativeEvent, "undo")) return undo;
     if (isShortcut(press.nativeEvent, "redo")) return () => field?.redo();
     if (isShortcut(press.nativeEvent, "highlightWords")) return toggle;
+    if (press.key === "/" && onSlash && isLineStart()) return () => onSlash(field?.state.from ?? 0);
     return null;
+  }
+
+  /** Returns whether nothing but a list mark is before the caret in its line. */
+  function isLineStart(): boolean {
+    if (!field) return false;
+    const { words, from, to } = field.state;
+    const start = words.slice(words.lastIndexOf("\n", from - 1) + 1, from);
+    return from === to && (start.trim() === "" || readListMark(start) === start);
   }
 
   function leave(): void {
