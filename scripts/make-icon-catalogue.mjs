@@ -7,7 +7,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const packagesDir = fileURLToPath(new URL("../packages", import.meta.url));
 const require = createRequire(join(packagesDir, "web/package.json"));
-const iconsDir = join(dirname(require.resolve("lucide-react/package.json")), "dist/esm/icons");
+const packageName = "lucide-react";
+const iconsDir = join(dirname(require.resolve(`${packageName}/package.json`)), "dist/esm/icons");
 const files = {
   names: join(packagesDir, "core/src/icons/icon-names.generated.ts"),
   art: join(packagesDir, "renderer/src/emoji/icon-art.generated.ts"),
@@ -53,19 +54,17 @@ function writeElement([tag, attributes]) {
 /** Returns the source of the module with the elements of each icon's SVG. */
 export async function makeIconArt() {
   const { names } = listNames();
-  const lines = await Promise.all(
+  const entries = await Promise.all(
     names.map(async (name) => {
       const { __iconData: icon } = await import(pathToFileURL(join(iconsDir, `${name}.mjs`)).href);
-      return `  ${JSON.stringify(name)}:\n    ${JSON.stringify(icon.node.map(writeElement).join(""))},`;
+      return [name, icon.node.map(writeElement).join("")];
     }),
   );
   return [
     note,
     "// Lucide: Copyright Lucide Icons and Contributors, ISC; parts from Feather, Copyright Cole Bemis, MIT.",
     "/** SVG elements of icons by name, drawn as strokes on a grid of 24 x 24 units. */",
-    "export const iconArt: Readonly<Record<string, string>> = {",
-    ...lines,
-    "};",
+    `export const iconArt: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(entries))};`,
     "",
   ].join("\n");
 }

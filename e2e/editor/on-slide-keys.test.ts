@@ -227,3 +227,22 @@ describe("Enter", () => {
       .toBe("Ask one question\nevery ::day::");
   });
 });
+
+test("/ at the start of a line offers icons, and the chosen one is drawn", async ({ page }) => {
+  await openSlide2(page, post);
+  await edit(page, "Header of slide 2");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("/");
+  await page.getByRole("searchbox", { name: "Search icons" }).fill("rocket");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => getField(page).textContent()).toBe(":rocket: Ask one question");
+  await page.keyboard.press("End");
+  await page.keyboard.type("/s");
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => getText(page, "Header of slide 2").getAttribute("aria-label"))
+    .toMatch(/rocket Ask one question\/s$/);
+  await expect
+    .poll(async () => (await readPost(page)).content[1]?.header)
+    .toBe(":rocket: Ask one question/s");
+});

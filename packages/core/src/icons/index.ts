@@ -11,5 +11,4 @@ export {
   readIcon,
   sayDrawnIcons,
   sayIcon,
-  type TypedIcon,
 } from "./icon-book.ts";

@@ -7,10 +7,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Loads emoji and icons as engine images. Rejects with the name of one that can't be loaded. */
-export function loadEmojiImages(
-  assets: AssetSource,
-  art: Iterable<Art>,
-): Promise<EngineImage[]> {
+export function loadEmojiImages(assets: AssetSource, art: Iterable<Art>): Promise<EngineImage[]> {
   return Promise.all(
     [...art].map(async (one) => {
       const data = await loadInTime(assets.loadEmoji(one.id), `The image of emoji ${one.id}`);

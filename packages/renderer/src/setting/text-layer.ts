@@ -26,9 +26,7 @@ export function buildTextLayer(
     const cut = pieces?.get(text);
     const baselinePx = baselines?.get(node);
     const rows = buildRows(text).map((row, index) =>
-      cut?.[index]
-        ? { ...row, line: { ...row.line, pieces: cut[index].map(sayIcons) } }
-        : row,
+      cut?.[index] ? { ...row, line: { ...row.line, pieces: cut[index].map(sayIcons) } } : row,
     );
     if (rows.length === 0) return [];
     const family = String(node.style.fontFamily);

@@ -13,7 +13,10 @@ const show = (text: string) =>
 test.for([
   [":rocket: Launch", "<rocket> Launch"],
   [":chart-no-axes-column: Numbers", "<chart no axes column> Numbers"],
-  ["- :database: One\n2. :server: Two\n  • :x: Three", "- <database> One\n2. <server> Two\n  • <x> Three"],
+  [
+    "- :database: One\n2. :server: Two\n  • :x: Three",
+    "- <database> One\n2. <server> Two\n  • <x> Three",
+  ],
   ["First\r\n:clock: Second", "First\r\n<clock> Second"],
   [":home: Older names have the present icon", "<house> Older names have the present icon"],
   [":rocket:発射", "<rocket>発射"],
@@ -46,7 +49,27 @@ test.for([
 });
 
 const piece = fc.constantFrom(
-  ":", "::", ":rocket:", "rocket", ":x:", ":constructor:", ":)", " ", "\n", "\r\n", "- ", "1. ", "10:30", "https://a.test:80/", "`", "é", "発射", "مرحبا", "🚀", "|", iconCharacterOf("rocket"),
+  ":",
+  "::",
+  ":rocket:",
+  "rocket",
+  ":x:",
+  ":constructor:",
+  ":)",
+  " ",
+  "\n",
+  "\r\n",
+  "- ",
+  "1. ",
+  "10:30",
+  "https://a.test:80/",
+  "`",
+  "é",
+  "発射",
+  "مرحبا",
+  "🚀",
+  "|",
+  iconCharacterOf("rocket"),
 );
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
 
@@ -54,7 +77,10 @@ test("only names between colons at the start of lines change, whatever the text"
   fc.assert(
     fc.property(text, (typed) => {
       const clean = typed.replaceAll(/[\u{10E000}-\u{10EFFF}]/gu, "\uFFFD");
-      const restored = show(typed).replaceAll(/<([a-z ]+)>/g, (_, name: string) => `:${name.replaceAll(" ", "-")}:`);
+      const restored = show(typed).replaceAll(
+        /<([a-z ]+)>/g,
+        (_, name: string) => `:${name.replaceAll(" ", "-")}:`,
+      );
       expect(restored).toBe(clean);
       const plain = dropIcons(clean);
       expect(clean.length - plain.length === 0).toBe(sayIcons(clean) === clean);

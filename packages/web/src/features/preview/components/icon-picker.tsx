@@ -1,7 +1,7 @@
 import { loadAllIcons, sayIcon } from "@slideloom/core/icons";
 import { iconArtUrl } from "@slideloom/renderer/browser";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useState } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { loadCode } from "../../../lib/load-code.ts";
@@ -52,8 +52,9 @@ function IconGrid({ label, names, onPick }: IconGridProps) {
 }
 
 /** Moves the focus between the icons with the arrow keys; up and down move to the nearest icon of another row. */
-function moveFocus(event: KeyboardEvent, root: HTMLElement | null): void {
-  if (!root || !event.key.startsWith("Arrow")) return;
+function moveFocus(event: KeyboardEvent): void {
+  const root = event.currentTarget;
+  if (!event.key.startsWith("Arrow")) return;
   const icons = [...root.querySelectorAll<HTMLElement>("[data-icon]")];
   const current = icons.findIndex((icon) => icon === document.activeElement);
   const isSideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
@@ -88,7 +89,6 @@ export function IconPicker() {
 
 function OpenPicker({ place }: { place: NonNullable<ReturnType<typeof iconDialog.read>> }) {
   const [query, setQuery] = useState("");
-  const rootRef = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery("(max-width: 639px)");
   const found = findIcons(useDeferredValue(query));
   const suggested = query.trim() === "" ? suggestIcons(wordsBeside(place)) : [];
@@ -102,12 +102,9 @@ function OpenPicker({ place }: { place: NonNullable<ReturnType<typeof iconDialog
       place={isNarrow ? "bottom" : "center"}
       className="sm:max-w-[440px]"
       initialFocus="input"
+      onKeyDown={moveFocus}
     >
-      <div
-        ref={rootRef}
-        className="flex min-h-0 flex-col px-5 pb-4"
-        onKeyDown={(event) => moveFocus(event, rootRef.current)}
-      >
+      <div className="flex min-h-0 flex-col px-5 pb-4">
         <TextField
           label="Search icons"
           type="search"
@@ -137,7 +134,8 @@ function OpenPicker({ place }: { place: NonNullable<ReturnType<typeof iconDialog
           )}
           <p role="status" className="text-xs text-muted">
             {found.length === 0 && "No icons match. Try another English word."}
-            {found.length > mostIcons && `${mostIcons} of ${found.length} icons. Type more letters.`}
+            {found.length > mostIcons &&
+              `${mostIcons} of ${found.length} icons. Type more letters.`}
           </p>
         </div>
       </div>

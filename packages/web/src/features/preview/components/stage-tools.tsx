@@ -6,10 +6,13 @@ import { iconDialog } from "../icons/icon-dialog.ts";
 import { FocalPointHandle } from "./focal-point.tsx";
 import { SlideBar } from "./slide-bar.tsx";
 
-const IconPicker = lazyPart<object>(async () => (await import("./icon-picker.tsx")).loadIconPicker(), {
-  name: "the icons",
-  Place: dialogPlace<object>(() => ({ title: "Add an icon", onClose: iconDialog.close })),
-});
+const IconPicker = lazyPart<object>(
+  async () => (await import("./icon-picker.tsx")).loadIconPicker(),
+  {
+    name: "the icons",
+    Place: dialogPlace<object>(() => ({ title: "Add an icon", onClose: iconDialog.close })),
+  },
+);
 
 const AskedIconPicker = () => useIsOpen(iconDialog) && <IconPicker />;
 

@@ -261,7 +261,8 @@ export function TextToolbar(props: TextToolbarProps) {
     ({ post }) =>
       post !== null && textRef.kind === "item" && findTextKind(post, textRef) === "source",
   );
-  if (textRef.kind === "brand" || (textRef.kind !== "item" && !(isMarkedUp && fieldRef))) return null;
+  if (textRef.kind === "brand" || (textRef.kind !== "item" && !(isMarkedUp && fieldRef)))
+    return null;
   return (
     <Toolbar.Root
       ref={rootRef}

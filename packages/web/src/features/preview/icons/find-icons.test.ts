@@ -8,7 +8,10 @@ addIconNames(names);
 
 test("popular icons and icons that words mean exist, each once", () => {
   const known = listIcons().map(({ name }) => name);
-  const offered = [...popularIcons, ...Object.values(meanings).flatMap((icons) => icons.split(" "))];
+  const offered = [
+    ...popularIcons,
+    ...Object.values(meanings).flatMap((icons) => icons.split(" ")),
+  ];
   expect(offered.filter((name) => !known.includes(name))).toEqual([]);
   expect(new Set(popularIcons).size).toBe(popularIcons.length);
 });

@@ -12,7 +12,8 @@ export function findIcons(query: string): string[] {
   const icons = listIcons();
   const known = new Set(icons.map(({ name }) => name));
   if (wanted.length === 0) return popularIcons.filter((name) => known.has(name));
-  const meant = wanted.length === 1 ? meantBy(wanted[0] ?? "").filter((name) => known.has(name)) : [];
+  const meant =
+    wanted.length === 1 ? meantBy(wanted[0] ?? "").filter((name) => known.has(name)) : [];
   const found = icons
     .map(({ name, aliases }) => ({ name, rank: rate([name, ...aliases], wanted) }))
     .filter(({ rank }) => rank > 0)
