@@ -110,7 +110,7 @@ export interface RowPlace {
 }
 
 /** A template's own form of rows with several parts. */
-export interface RowsForm {
+interface RowsForm {
   /** Returns the colours of a row from edge to edge of an upright slide; null for a usual row. */
   band?: (scene: Scene, place: RowPlace) => Sheet | null;
   /** Letters of the times of a timeline and of a table's only column of values, and their size, as a multiple. */
