@@ -31,6 +31,10 @@ test("posts that wait are looked at on a phone, and approved or declined by keyb
   await ask(owner, carouselId, connectionId, "Declined words");
   const wanted = await ask(owner, carouselId, connectionId, "Approved words");
 
+  await phone.goto("/calendar");
+  await phone.getByText("2 posts need your approval").waitFor();
+  await phone.getByRole("link", { name: "Review" }).click();
+  await phone.getByRole("heading", { name: "Approvals" }).waitFor();
   await phone.goto(`/approvals?publication=${wanted.id}`);
   const posts = phone.getByRole("article");
   await posts.nth(1).waitFor();

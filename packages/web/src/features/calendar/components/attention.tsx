@@ -1,7 +1,7 @@
 import type { Publication } from "@slideloom/core/contract/publications";
 import { accountName, describePlace } from "@slideloom/core/networks";
 import { describeUnconfirmed } from "@slideloom/core/publishing";
-import { plural } from "@slideloom/core/text";
+import { countNoun, plural } from "@slideloom/core/text";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -70,7 +70,7 @@ function Questions({ onOpen }: QuestionsProps) {
       title: `Post “${publication.title}” now`,
       text: `Get the files and the caption, post it on ${listServices(publication)}, and mark it as posted.`,
     })),
-    ...waiting.map((publication) => ({
+    ...(waiting.length === 1 ? waiting : []).map((publication) => ({
       publication,
       title: `Approve “${publication.title}”?`,
       text: "It's published only if you approve it.",
@@ -89,7 +89,7 @@ function Questions({ onOpen }: QuestionsProps) {
           : "Nobody approved this post in time. Move it to ask again, or cancel it.",
     })),
   ];
-  return questions.map(({ publication, title, text }) => (
+  const notices = questions.map(({ publication, title, text }) => (
     <Notice key={`${publication.id} ${title}`} variant="warning" title={title}>
       <p>{text}</p>
       <Button size="small" className="mt-2" onClick={() => onOpen(publication)}>
@@ -97,6 +97,18 @@ function Questions({ onOpen }: QuestionsProps) {
       </Button>
     </Notice>
   ));
+  return (
+    <>
+      {waiting.length > 1 && (
+        <Notice variant="warning" title={`${countNoun(waiting.length, "post")} need your approval`}>
+          <p>
+            They're published only if you approve them. <TextLink to="/approvals">Review</TextLink>
+          </p>
+        </Notice>
+      )}
+      {notices}
+    </>
+  );
 }
 
 /** Everything in the calendar that needs the person to act. */
