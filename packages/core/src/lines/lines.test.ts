@@ -225,6 +225,11 @@ describe("a line hardly ends within", () => {
   });
 });
 
+test("an Arabic one belongs to its noun, not to the next number", () => {
+  expect(costWithin("صورة | واحدة وثلاثة مؤشرات", "ar")).toBeGreaterThanOrEqual(tied);
+  expect(costWithin("صورة واحدة | وثلاثة مؤشرات", "ar")).toBeLessThan(tied);
+});
+
 describe("large words start each sentence on a new line", () => {
   test.each([
     ["Water always wins. Look where it goes.", 26, ["Water always wins.", "Look where it goes."]],

@@ -17,6 +17,8 @@ const dash = /^[–—-]+$/u;
 const capitalized = /^\p{Lu}[\p{Ll}\p{M}'’-]+$/u;
 /** Letters of the longest German word in lower case that numbers count, such as `mal` and `km`. */
 const longestUnit = 3;
+/** An Arabic `and` with a number below 20, which starts another number: only tens complete a one, as in 21. */
+const otherNumber = /^و(?!.*(?:ون|ين)$)/u;
 /** Words between the two numbers of a range. */
 const between =
   /^(?:to|and|or|bis|und|oder|à|et|ou|a|y|o|e|i|en|of|og|och|até|do|lub|ve|до|и|й|та|або|или|και|ως|إلى|و|–|—|-)$/u;
@@ -67,7 +69,7 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
       if (linkAt(index + 1) && numeralAt(index + 2)) return true;
       return numeralAt(index + 1) || isCounted(index + 1);
     }
-    if (numeralAt(index)) return numberAt(index + 1);
+    if (numeralAt(index)) return numberAt(index + 1) && !otherNumber.test(bare[index + 1] ?? "");
     return linkAt(index) && numberAt(index - 1) && numeralAt(index + 1);
   }
 

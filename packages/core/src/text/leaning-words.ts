@@ -30,6 +30,7 @@ const trailing: Readonly<Record<string, string>> = {
   hi: "में का की के को से पर ने तक है हैं था थी थे भी ही",
   tr: "de da mi mı mu mü ile için",
   fr: "pas jamais",
+  ar: "واحد واحدة",
 };
 
 /** Particles of English verbs, which belong less to the word before: `throw away`. */

@@ -77,7 +77,7 @@ export function TextField(props: TextFieldProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const isMultiline = ref.kind !== "hashtag";
   const canHaveIcons = isMultiline && kind !== "source";
-  const ownFieldRef = useLineField(rootRef, edit, kind, isMultiline);
+  const ownFieldRef = useLineField(rootRef, edit, { kind, boxes, isMultiline });
   useLayoutEffect(() => {
     fieldRef.current = ownFieldRef.current;
     return () => {

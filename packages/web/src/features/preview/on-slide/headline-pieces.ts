@@ -64,13 +64,44 @@ function makeSpan(className: string, text: string): HTMLElement {
   return span;
 }
 
-export function makeHeadlineLines(headline: string): FieldLine[] {
+/** Class of an empty span after which a new line starts. It is no text, so the caret and Backspace pass it. */
+const lineEndClassName = String.raw`after:whitespace-pre after:content-['\a']`;
+
+/** Builds a headline's lines, which wrap at `ends`, UTF-16 units of the headline. */
+export function makeHeadlineLines(headline: string, ends: readonly number[] = []): FieldLine[] {
   const lines: FieldLine[] = [{ mark: "", nodes: [] }];
-  for (const piece of splitHeadline(headline)) {
+  let at = 0;
+  for (const piece of cutAtEnds(splitHeadline(headline), ends)) {
+    at += lengthOf(piece);
     if (piece.kind === "line") lines.push({ mark: "", nodes: [] });
     else lines.at(-1)?.nodes.push(makeNode(piece));
+    const isEnd = piece.kind !== "break" && ends.includes(at);
+    if (isEnd) lines.at(-1)?.nodes.push(makeSpan(lineEndClassName, ""));
   }
   return lines;
+}
+
+const markLength = 2;
+
+function lengthOf(piece: HeadlinePiece): number {
+  if (piece.kind === "words") return piece.text.length;
+  return piece.kind === "mark" ? markLength : piece.kind === "line" ? 1 : 0;
+}
+
+/** Cuts words so that each end is after a piece. */
+function cutAtEnds(pieces: readonly HeadlinePiece[], ends: readonly number[]): HeadlinePiece[] {
+  let at = 0;
+  return pieces.flatMap((piece): HeadlinePiece[] => {
+    const from = at;
+    at += lengthOf(piece);
+    if (piece.kind !== "words") return [piece];
+    const cuts = ends.filter((end) => end > from && end < at).map((end) => end - from);
+    const starts = [0, ...cuts];
+    return starts.map((start, index) => ({
+      ...piece,
+      text: piece.text.slice(start, starts[index + 1]),
+    }));
+  });
 }
 
 function makeNode(piece: Exclude<HeadlinePiece, { kind: "line" }>): Node {

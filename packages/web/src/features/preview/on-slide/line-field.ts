@@ -41,6 +41,7 @@ export class LineField {
   #past: FieldState[] = [];
   #future: FieldState[] = [];
   #lastInputMs = 0;
+  #isComposing = false;
 
   constructor(root: HTMLElement, options: LineFieldOptions) {
     this.#root = root;
@@ -57,6 +58,15 @@ export class LineField {
   select(range: TextRange): void {
     writeSelection(this.#root, range);
     this.#present = { ...this.#present, ...range };
+  }
+
+  /** Rebuilds lines that `makeLines` builds in another way now. Leaves the words and the selection as they are. */
+  refresh(): void {
+    const { words } = this.#present;
+    if (this.#isComposing || hasCleanLines(this.#root, words, this.#options.makeLines)) return;
+    const range = readSelection(this.#root);
+    writeLines(this.#root, words, this.#options.makeLines);
+    if (range) writeSelection(this.#root, range);
   }
 
   /** Places the caret at a point of the window, if it is inside the field. */
@@ -105,6 +115,7 @@ export class LineField {
 
   /** Reads the text after the browser has edited the DOM. During IME composition, leaves the DOM nodes unchanged. */
   takeInput(isComposing: boolean): void {
+    this.#isComposing = isComposing;
     const typed = readLines(this.#root);
     const range = readSelection(this.#root) ?? this.#present;
     const fitted = { words: this.#fitLines(typed), ...range };

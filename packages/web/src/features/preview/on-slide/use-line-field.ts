@@ -1,4 +1,6 @@
+import type { TextBox } from "@slideloom/renderer";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type DrawnEnds, findDrawnEnds, moveEnds } from "./drawn-ends.ts";
 import { makeHeadlineLines } from "./headline-pieces.ts";
 import { makeListLines, makePlainLines, type MakeLines, type TextRange } from "./line-dom.ts";
 import { LineField, type FieldKind } from "./line-field.ts";
@@ -6,23 +8,37 @@ import { renumber } from "./list-marks.ts";
 import { changeWords, type FirstCaret, type TextEdit } from "./text-edit-store.ts";
 
 const lineMakers: Partial<Record<FieldKind, MakeLines>> = {
-  headline: makeHeadlineLines,
   paragraphs: makeListLines,
 };
 
-/** Turns the element into a field with the edit's words. */
+interface FieldLook {
+  kind: FieldKind;
+  /** Boxes of the drawn text; null before the first drawing. */
+  boxes: readonly TextBox[] | null;
+  isMultiline: boolean;
+}
+
+/** Turns the element into a field with the edit's words. A headline's lines end where they are drawn in `boxes`. */
 export function useLineField(
   rootRef: RefObject<HTMLElement | null>,
   { words }: TextEdit,
-  kind: FieldKind,
-  isMultiline: boolean,
+  { kind, boxes, isMultiline }: FieldLook,
 ): RefObject<LineField | null> {
   const fieldRef = useRef<LineField | null>(null);
+  const drawnRef = useRef<DrawnEnds>({ words: "", ends: [] });
+  const makeHeadline: MakeLines = (text) =>
+    makeHeadlineLines(text, moveEnds(drawnRef.current, text));
+  const [box, ...others] = boxes ?? [];
+  useLayoutEffect(() => {
+    if (kind !== "headline" || !box || others.length > 0) return;
+    drawnRef.current = findDrawnEnds(words, box) ?? drawnRef.current;
+    fieldRef.current?.refresh();
+  });
   const begin = useEffectEvent((root: HTMLElement) => {
     fieldRef.current = new LineField(root, {
       words,
       isMultiline,
-      makeLines: lineMakers[kind] ?? makePlainLines,
+      makeLines: kind === "headline" ? makeHeadline : (lineMakers[kind] ?? makePlainLines),
       ...(kind === "paragraphs" && { tidy: renumber }),
       onChange: changeWords,
     });
