@@ -6,6 +6,7 @@ import {
   getFooter,
   getStage,
   getToast,
+  openChecker,
   openJsonEditor,
   openWithPost,
   unfold,
@@ -26,8 +27,10 @@ describe("axe-core finds no violations in the themes", () => {
   test("with a post, in each tab, with a toast", async ({ page }) => {
     await openWithPost(page, overfullPost);
     await getStage(page).waitFor();
-    await page.getByText("Slide 3 has more text than fits").first().waitFor();
+    await openChecker(page);
+    await page.getByText("Slide 3 has more text than fits").waitFor();
     await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await page.getByRole("radio", { name: "Elegant" }).click();
     await getToast(page, "Template Applied").waitFor();
     await expectAccessible(page);

@@ -14,6 +14,18 @@ export function getFooter(page: Page): Locator {
   return page.getByText(/^Slide \d+ of \d+ • [\w ]+ format$/);
 }
 
+/** Returns the checker's button; its name ends with the number of findings. */
+export const getChecker = (page: Page, name: RegExp = /^Check the post: /): Locator =>
+  page.getByRole("button", { name: /^Check the post: / }).and(page.getByRole("button", { name }));
+
+/** Opens the list of findings. */
+export async function openChecker(page: Page): Promise<Locator> {
+  await getChecker(page).click();
+  const pane = page.getByRole("dialog", { name: "Check the post" });
+  await pane.waitFor();
+  return pane;
+}
+
 /** Opens the editor with the post in the browser's local copy, as after a reload. */
 export async function openWithPost(
   page: Page,

@@ -6,7 +6,7 @@ import { findViolations } from "../axe.ts";
 import { blockCode } from "../block-code.ts";
 import { test, testInOwnProfile } from "../browser.ts";
 import { addCarousel, createOwner, signInAs } from "../library/library-page.ts";
-import { getStage, getToast, readDownload } from "./editor-page.ts";
+import { getChecker, getStage, getToast, openChecker, readDownload } from "./editor-page.ts";
 import { getText } from "./on-slide-page.ts";
 
 const text = `# What the broken oven taught us
@@ -59,8 +59,6 @@ async function openPost(
   await getStage(page).waitFor();
 }
 
-const getFacts = (page: Page) => page.getByRole("button", { name: /From: |^Source$/ });
-
 /** Returns the words that are underlined on the slide, by severity. */
 const listMarks = (page: Page) =>
   page.evaluate(() =>
@@ -81,8 +79,7 @@ test("words that the source doesn't contain are marked, explained and replaced",
     .first()
     .click();
   await expect.poll(() => listMarks(page)).toEqual(["fact-error: 83%"]);
-  await getFacts(page).click();
-  const pane = page.getByRole("dialog", { name: "Facts on slide 2" });
+  const pane = await openChecker(page);
   await pane.getByText("83% is not in your source.").waitFor();
   expect(await pane.innerText()).toContain(
     "Nearest: 38% (“Of 420 guests, 38% of our regulars came back within a…”)",
@@ -99,15 +96,15 @@ test("words that the source doesn't contain are marked, explained and replaced",
   for (let typed = 0; typed < 12; typed += 1) await page.keyboard.press("Backspace");
   await page.keyboard.press("Escape");
 
-  await getFacts(page).click();
-  await pane.getByRole("button", { name: "Show source" }).click();
+  await openChecker(page);
+  await pane.getByRole("button", { name: "Show source" }).first().click();
   const source = page.getByRole("dialog", { name: "What the broken oven taught us" });
   await source.getByText("38% of our regulars").waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await getFacts(page).click();
+  await openChecker(page);
   await pane.getByRole("button", { name: "Use 38%" }).click();
-  await pane.getByText("Nothing to check on this slide.").waitFor();
+  await getChecker(page, /1 finding$/).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => listMarks(page)).toEqual([]);
   await page.getByRole("button", { name: "Show 1 unused passage" }).click();
@@ -128,8 +125,8 @@ test("a download with errors asks for confirmation once, on a phone too", async 
   await question.getByText("83% is not in your source.").waitFor();
   expect(await findViolations(phone)).toEqual([]);
   await question.getByRole("button", { name: "Review" }).tap();
-  const sheet = phone.getByRole("dialog", { name: "Facts on slide 2" });
-  await sheet.getByRole("button", { name: "I know it's true" }).waitFor();
+  const sheet = phone.getByRole("dialog", { name: "Check the post" });
+  await sheet.getByRole("button", { name: "I know it's true" }).first().waitFor();
   expect(await findViolations(phone)).toEqual([]);
   await phone.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
@@ -153,8 +150,7 @@ testInOwnProfile.for([
     problems.expect(/Failed to load resource|The post could not be checked/);
     const unblock = await blockCode(page, { name });
     await openPost(page, serverUrl);
-    const place = page.getByRole("status").filter({ hasText: "We couldn't check this post." });
-    await place.waitFor();
+    await getChecker(page, /1 finding$/).waitFor();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download All Slides" }).click(),
@@ -163,7 +159,9 @@ testInOwnProfile.for([
     const toast = getToast(page, "Success");
     await toast.getByText("We couldn't check the post before the download.").waitFor();
     await unblock();
-    await place.getByRole("button", { name: "Try again" }).click();
+    const pane = await openChecker(page);
+    await pane.getByText("We couldn't check this post.").waitFor();
+    await pane.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("img", { name: "Facts to check: 1 error" }).first().waitFor();
   },
 );

@@ -8,7 +8,14 @@ import { afterEach, describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";
 import { test, testInOwnProfile } from "../browser.ts";
 import { findViolations } from "../axe.ts";
-import { getStage, getToast, localCopyKey, openWithPost, readDownload } from "./editor-page.ts";
+import {
+  getStage,
+  getToast,
+  localCopyKey,
+  openChecker,
+  openWithPost,
+  readDownload,
+} from "./editor-page.ts";
 import { fifteenSlides, threeSlides } from "./posts.ts";
 
 const servers: Server[] = [];
@@ -538,7 +545,8 @@ describe("an image that CORS blocks", () => {
       expect(asked).toEqual([url]);
       await expectOnStage(page, magenta);
       // The image is only a few pixels large.
-      await notes.getByText(/^Slide 2: the image .+ so it looks blurred/).waitFor();
+      const pane = await openChecker(page);
+      await pane.getByText(/^Slide 2: the image .+ so it looks blurred/).waitFor();
     },
   );
 

@@ -6,7 +6,14 @@ import { chromiumArgs, getHeadlessShell } from "../../scripts/find-chromium.mjs"
 import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
-import { getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
+import {
+  getChecker,
+  getStage,
+  getToast,
+  openChecker,
+  openJsonEditor,
+  openWithPost,
+} from "./editor-page.ts";
 import {
   edit,
   getField,
@@ -525,14 +532,15 @@ describe("a text longer than its slide", () => {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openSlide2(page, full);
-    await page.getByText("Slide 2 has more text than fits").waitFor();
+    await getChecker(page, /[1-9]/).waitFor();
     const before = await getStage(page).boundingBox();
-    await page.getByRole("button", { name: "Make it fit" }).click();
+    await (await openChecker(page)).getByRole("button", { name: "Make it fit" }).click();
     const dialog = page.getByRole("dialog", { name: "Make slide 2 fit" });
     await dialog.getByRole("button", { name: "Shorten" }).waitFor();
     expect(await dialog.locator("blockquote").innerText()).toMatch(/^Say it in fewer words\./);
     await dialog.getByRole("button", { name: "Shorten" }).click();
-    await page.getByText("Slide 2 has more text than fits").waitFor({ state: "detached" });
+    const sign = page.getByRole("img", { name: "Slide 2 has more text than fits" });
+    await sign.waitFor({ state: "detached" });
     expect(await getStage(page).boundingBox()).toEqual(before);
     expect(await readStoredJson(page)).toMatch(/fewer words\."/);
     await page.keyboard.press("ControlOrMeta+z");
@@ -541,7 +549,7 @@ describe("a text longer than its slide", () => {
 
   test.runIf(isWhole)("is split into two slides with numbered headers", async ({ page }) => {
     await openSlide2(page, full);
-    await page.getByRole("button", { name: "Make it fit" }).click();
+    await (await openChecker(page)).getByRole("button", { name: "Make it fit" }).click();
     await page.getByRole("button", { name: "Split", exact: true }).click();
     await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 2 of 4");
     await expect.poll(() => readStoredJson(page)).toContain("(2/2)");
@@ -591,7 +599,7 @@ test.runIf(isWhole).for(["dark", "light"] as const)(
     await getText(page, "Block 1 of slide 2").focus();
     await page.getByRole("toolbar").waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Make it fit" }).click();
+    await (await openChecker(page)).getByRole("button", { name: "Make it fit" }).click();
     await page.getByRole("button", { name: "Shorten" }).waitFor();
     expect(await findViolations(page)).toEqual([]);
   },

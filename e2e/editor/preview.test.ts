@@ -4,6 +4,7 @@ import { test } from "../browser.ts";
 import {
   getFooter,
   getStage,
+  openChecker,
   openJsonEditor,
   openWithPost,
   readCanvas,
@@ -106,10 +107,10 @@ describe("the preview", () => {
 
   test("names a slide whose text doesn't fit, and opens it", async ({ page }) => {
     await openWithPost(page, overfullPost);
-    const note = page.getByText("Slide 3 has more text than fits");
-    await note.waitFor();
     await page.getByRole("img", { name: "Slide 3 has more text than fits" }).waitFor();
-    await page.getByRole("button", { name: "Show it" }).click();
+    const pane = await openChecker(page);
+    await pane.getByRole("button", { name: "Slide 3 has more text than fits" }).click();
+    await pane.waitFor({ state: "detached" });
     await expect.poll(() => getFooter(page).innerText()).toContain("Slide 3 of 3");
   });
 
@@ -309,7 +310,9 @@ describe("the preview", () => {
     await expect.poll(() => getFooter(page).innerText()).toBe("Slide 1 of 1 • Linkedin format");
     expect(await page.getByRole("button", { name: "Next slide" }).count()).toBe(0);
     expect(await page.getByRole("button", { name: "Go to slide 1" }).count()).toBe(0);
-    await page.getByText(/taller than the LinkedIn format/).waitFor();
+    const pane = await openChecker(page);
+    await pane.getByText(/taller than the LinkedIn format/).waitFor();
+    await page.keyboard.press("Escape");
     const { width, height } = await readCanvas(page);
     expect(height / width).toBeGreaterThan(1.5);
     await page.getByRole("button", { name: /^(?!Header of).*Habit 4/ }).click();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { draftLabel } from "@slideloom/core/sources";
 import { expect, onTestFinished } from "vitest";
 import { findViolations } from "../axe.ts";
-import { getStage } from "./editor-page.ts";
+import { getStage, openChecker } from "./editor-page.ts";
 import { createServerTest, getForm, getGenerate, readJson } from "./generation-page.ts";
 
 const article = `<!doctype html><html lang="en"><head><title>Three weeks without an oven</title></head><body><nav>Shop</nav>
@@ -47,8 +47,6 @@ test("a page is read, shown, and made into slides of its own sentences that cite
   expect(JSON.stringify(post)).toContain("Tell people on the first morning");
   expect(JSON.stringify(post)).not.toContain("Ignore all");
   await page.reload();
-  await page
-    .getByText(/^From: /)
-    .first()
-    .waitFor();
+  const pane = await openChecker(page);
+  await pane.getByRole("heading", { name: "Slide 1 is from" }).waitFor();
 });

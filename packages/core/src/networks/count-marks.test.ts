@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countMarks } from "./count-marks.ts";
+import { countMarks, findSurplusHashtags } from "./count-marks.ts";
 
 test.for([
   ["", 0, 0, 0],
@@ -9,4 +9,13 @@ test.for([
   ["(#tea) @ana: https://a.example.", 1, 1, 1],
 ] as const)("%j has %i hashtags, %i mentions and %i links", ([text, hashtags, mentions, links]) => {
   expect(countMarks(text)).toEqual({ hashtags, mentions, links });
+});
+
+test.for([
+  ["#a #b", 2, null],
+  ["Tea.\n\n#a #b #c", 2, { count: 1, kept: "Tea.\n\n#a #b" }],
+  ["I love #tea in #may and #june.", 1, { count: 2, kept: "I love #tea in and." }],
+  ["https://a.example/#x #a #b", 1, { count: 1, kept: "https://a.example/#x #a" }],
+] as const)("%j has hashtags beyond %i: %j", ([caption, limit, found]) => {
+  expect(findSurplusHashtags(caption, limit)).toEqual(found);
 });

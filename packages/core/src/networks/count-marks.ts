@@ -14,3 +14,19 @@ export function countMarks(caption: string): { hashtags: number; mentions: numbe
     links: pieces.filter(({ isAddress }) => isAddress).length,
   };
 }
+
+/** Returns a caption's hashtags beyond the limit, and the caption without them; null if there are none. */
+export function findSurplusHashtags(
+  caption: string,
+  limit: number,
+): { count: number; kept: string } | null {
+  let found = 0;
+  const kept = splitAddresses(caption)
+    .map(({ text, isAddress }) =>
+      isAddress ? text : text.replaceAll(hashtag, (tag: string) => (++found > limit ? "\0" : tag)),
+    )
+    .join("");
+  return found <= limit
+    ? null
+    : { count: found - limit, kept: kept.replaceAll(/[^\S\n]*\0/gu, "").trim() };
+}

@@ -21,6 +21,7 @@ export {
 } from "./places.ts";
 export { findComposer } from "./composers.ts";
 export { accountName } from "./account-name.ts";
+export { findSurplusHashtags } from "./count-marks.ts";
 export { networkOfSize } from "./network-of-size.ts";
 export type { OptionField, OptionValues } from "./option-field.ts";
 export type { PublicationOptions } from "./option-schema.ts";

@@ -13,6 +13,8 @@ export interface BarPaneProps {
   /** The button's content. */
   button: ReactNode;
   hint: string;
+  /** Replaces the button's own style. */
+  className?: string;
   title: string;
   /** Width of the popover, CSS px. */
   widthPx: number;
@@ -103,13 +105,13 @@ function PopoverPane(props: PopoverPaneProps) {
 
 /** A bar button that opens a popover beside the slide. On phones, opens a bottom sheet. */
 export function BarPane(props: BarPaneProps) {
-  const { label, button, hint, title, widthPx, barRef, children } = props;
+  const { label, button, hint, title, widthPx, barRef, className, children } = props;
   const [isOpenHere, setIsOpenHere] = useState(false);
   const { isOpen = isOpenHere, onOpenChange = setIsOpenHere } = props;
   const isSheet = useMediaQuery("(max-width: 639px)");
   const trigger = {
     ...(label !== undefined && { "aria-label": label }),
-    className: barButtonClassName,
+    className: className ?? barButtonClassName,
   };
   const pane = { trigger, button, hint, title, isOpen, onOpenChange };
   const content = children({ isSheet, close: () => onOpenChange(false) });

@@ -41,6 +41,12 @@ const shortcuts = {
     inFields: true,
     inDialogs: true,
   },
+  findReplace: {
+    group: "Anywhere",
+    label: "Find and replace",
+    keys: ["Mod+Shift+H"],
+    inFields: true,
+  },
   focusToast: { group: "Anywhere", label: "Go to the notification", keys: ["F8"] },
   previousSlide: { group: "Slides", label: "Previous slide", keys: ["PageUp", "["], repeats: true },
   nextSlide: { group: "Slides", label: "Next slide", keys: ["PageDown", "]"], repeats: true },

@@ -1,24 +1,18 @@
 import { Copy, FilePlus2, History, PenLine } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { MenuContent, MenuItem } from "../../components/ui/menu.tsx";
-import { VersionsDialog } from "../../features/library/components/versions-dialog.tsx";
-import { getSession, saveAsCopy } from "../../features/saving/open-document.ts";
+import { saveAsCopy } from "../../features/saving/open-document.ts";
 import { saveDialog } from "../../features/saving/save-actions.ts";
 import { buildEditorPath, newCarouselPath } from "../../lib/editor-path.ts";
 import { CarouselMenuButton } from "./carousel-menu-button.tsx";
-import { saveForDialog } from "./save-for-dialog.ts";
+import { openVersions } from "./carousel-dialogs.ts";
 
 const iconProps = { size: 16, "aria-hidden": true } as const;
 
-/** Menu of the open carousel (initially open) and its dialogs. */
-export function CarouselChoices({ id }: { id: string }) {
+/** Menu of the open carousel (initially open). */
+export function CarouselChoices() {
   const navigate = useNavigate();
-  const [showsVersions, setShowsVersions] = useState(false);
-  const openVersions = async () => {
-    if (await saveForDialog()) setShowsVersions(true);
-  };
   const saveCopy = () => {
     const copyId = saveAsCopy();
     if (copyId) void navigate(buildEditorPath(copyId));
@@ -48,13 +42,6 @@ export function CarouselChoices({ id }: { id: string }) {
           />
         </MenuContent>
       </DropdownMenu.Root>
-      {showsVersions && (
-        <VersionsDialog
-          id={id}
-          onClose={() => setShowsVersions(false)}
-          onRestored={(carousel) => getSession()?.take(carousel)}
-        />
-      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ const CarouselChoices = lazyMenu(
   async () => (await import("./carousel-choices.tsx")).CarouselChoices,
   {
     name: "the carousel menu",
-    Trigger: ({ id: _id, ...props }) => <CarouselMenuButton {...props} />,
+    Trigger: CarouselMenuButton,
     isAfterPreview: true,
   },
 );
@@ -14,5 +14,5 @@ const CarouselChoices = lazyMenu(
 /** Menu button for more actions on the open carousel. */
 export function CarouselMenu() {
   const id = useOpenDocument((state) => state.carousel?.id);
-  return id === undefined ? null : <CarouselChoices id={id} />;
+  return id === undefined ? null : <CarouselChoices />;
 }

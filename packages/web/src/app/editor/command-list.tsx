@@ -17,7 +17,7 @@ import {
   listPublishCommands,
   listSaveCommands,
 } from "./content-commands.ts";
-import { listPostCommands } from "./post-commands.ts";
+import { listMakingCommands, listPostCommands } from "./post-commands.ts";
 import { listLayoutCommands, listSlideCommands, listSlideJumps } from "./slide-commands.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 
@@ -37,6 +37,7 @@ function listCommands(
   const hasPost = getDocument().post !== null;
   return [
     ...(hasPost ? [...listSlideCommands(onRewrite), ...listPostCommands()] : []),
+    ...listMakingCommands(),
     ...listHistoryCommands(),
     ...listSaveCommands(),
     ...listPublishCommands(),

@@ -6,11 +6,13 @@ import {
   FileDown,
   FileInput,
   FilePlus2,
+  History,
   Image,
   PenLine,
   Redo2,
   Save,
   Send,
+  Share2,
   Sparkles,
   Undo2,
   WandSparkles,
@@ -25,11 +27,13 @@ import { publishDialog } from "../../features/publishing/publish-dialog.ts";
 import { hasLastDraft } from "../../features/saving/local-copy-storage.ts";
 import { restoreLastDraft } from "../../features/saving/replace-post.ts";
 import { canSave, requestSave, saveDialog } from "../../features/saving/save-actions.ts";
+import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { newCarouselPath } from "../../lib/editor-path.ts";
 import { goTo } from "../../lib/go-to.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { exportRun } from "../../state/export-store.ts";
 import { useHistoryStore } from "../../state/history.ts";
+import { openShare, openVersions } from "./carousel-dialogs.ts";
 import { importFile } from "./import-file.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 
@@ -103,6 +107,27 @@ export function listSaveCommands(): Command[] {
       isDisabled,
       run: () => saveDialog.open(),
     },
+    {
+      id: "carousel.share",
+      group,
+      label: "Share",
+      keywords: "link public view",
+      icon: Share2,
+      isDisabled,
+      run: () => void openShare(),
+    },
+    ...(useOpenDocument.getState().carousel
+      ? [
+          {
+            id: "carousel.versions",
+            group,
+            label: "Versions",
+            keywords: "history restore earlier",
+            icon: History,
+            run: () => void openVersions(),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { dialogPlace } from "../../components/lazy-part/dialog-place.tsx";
 import { InDialog, lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { VideoDialog } from "../../features/downloads/components/video-dialog.tsx";
 import { CaptionsReview } from "../../features/facts/components/caption-facts.tsx";
+import { findDialog } from "../../features/find/find-dialog.ts";
 import { FactsQuestion } from "../../features/facts/components/facts-question.tsx";
 import { SourceDialog } from "../../features/facts/components/source-dialog.tsx";
 import { RewriteDialog } from "../../features/making/rewrite/rewrite-dialog.tsx";
@@ -10,12 +11,15 @@ import { ImportDialog } from "../../features/import/components/import-dialog.tsx
 import { JsonEditorDialog } from "../../features/json-editor/components/json-editor-dialog.tsx";
 import { loadPastedImages } from "../../features/json-editor/load-text.ts";
 import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx";
+import { getSession } from "../../features/saving/open-document.ts";
+import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { ConflictDialog } from "../../features/saving/components/conflict-dialog.tsx";
 import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
 import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
 import { voiceDialog } from "../../features/voice/voice-view-store.ts";
 import { startAltReports } from "../../state/restore-alts.ts";
+import { versionsDialog } from "./carousel-dialogs.ts";
 import { AddingDialog } from "./adding.tsx";
 import { EditorCommandMenu } from "./command-menu.tsx";
 import { EditorPostRewrite } from "./post-rewrite.tsx";
@@ -25,6 +29,23 @@ import { useIsOpen } from "../../lib/dialog.ts";
 const ImportedPosts = lazyPart(
   async () => (await import("../../features/bulk/components/imported-posts.tsx")).ImportedPosts,
   { name: "the download settings", Place: InDialog },
+);
+
+const VersionsDialog = lazyPart(
+  async () =>
+    (await import("../../features/library/components/versions-dialog.tsx")).VersionsDialog,
+  {
+    name: "the versions",
+    Place: dialogPlace(({ onClose }) => ({ title: "Versions", onClose })),
+  },
+);
+
+const FindReplace = lazyPart(
+  async () => (await import("../../features/find/components/find-replace.tsx")).FindReplace,
+  {
+    name: "find and replace",
+    Place: dialogPlace<object>(() => ({ title: "Find and replace", onClose: findDialog.close })),
+  },
 );
 
 const VoiceDialog = lazyPart(
@@ -39,6 +60,9 @@ export function EditorDialogs() {
   useAccountVoice();
   useEffect(startAltReports, []);
   const editsVoice = useIsOpen(voiceDialog);
+  const finds = useIsOpen(findDialog);
+  const showsVersions = useIsOpen(versionsDialog);
+  const id = useOpenDocument((state) => state.carousel?.id);
   return (
     <>
       <JsonEditorDialog
@@ -58,6 +82,14 @@ export function EditorDialogs() {
       <CaptionsReview />
       <AddingDialog />
       {editsVoice && <VoiceDialog />}
+      {finds && <FindReplace />}
+      {showsVersions && id !== undefined && (
+        <VersionsDialog
+          id={id}
+          onClose={versionsDialog.close}
+          onRestored={(carousel) => getSession()?.take(carousel)}
+        />
+      )}
       <ImportDialog
         renderBulk={({ posts, fileName }) => <ImportedPosts posts={posts} fileName={fileName} />}
       />

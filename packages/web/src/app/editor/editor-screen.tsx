@@ -26,9 +26,11 @@ import { firstPreview } from "../../lib/first-preview.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { Header } from "../header/header.tsx";
 import { answerPrompt } from "./answer-prompt.ts";
+import type { EditorCheckerProps } from "./checker.tsx";
 import { CarouselMenu } from "./carousel-menu.tsx";
 import {
   ContentPanel,
+  EditorChecker,
   EditorDialogs,
   EditorOutline,
   EditorSettings,
@@ -38,7 +40,6 @@ import {
   Filmstrip,
   FoldedGeneration,
   MediaTroubles,
-  SlideFacts,
   SourceSummary,
 } from "./later-parts.tsx";
 import { CommandButton, EmptyStart } from "./parts.tsx";
@@ -107,7 +108,12 @@ function CarouselButtons() {
 /**
  * Toolbar above the preview: history, downloads, publishing, and the title and menu if the page's header has no space.
  */
-function EditorToolbar({ children }: { children: ReactNode }) {
+interface EditorToolbarProps extends Pick<EditorCheckerProps, "onRewrite"> {
+  children: ReactNode;
+}
+
+function EditorToolbar({ children, onRewrite }: EditorToolbarProps) {
+  const onShorten = useShortenAction();
   const { isPhone, hasTitleInHeader } = useFittingPanels();
   return (
     <div className="relative flex shrink-0 flex-wrap items-center justify-end gap-2 px-3 pt-3 sm:px-4">
@@ -118,6 +124,7 @@ function EditorToolbar({ children }: { children: ReactNode }) {
         <HistoryButtons />
         <CommandButton />
         <PostMenu />
+        <EditorChecker onRewrite={onRewrite} onShorten={onShorten} />
         {!hasTitleInHeader && <CarouselButtons />}
       </div>
       {!isPhone && (
@@ -150,7 +157,6 @@ function PhoneBar({ children }: { children: ReactNode }) {
 
 function EditorPreview({ onRewrite }: { onRewrite: ReturnType<typeof useRewriteAction> }) {
   const { hasFilmstrip } = useFittingPanels();
-  const shorten = useShortenAction();
   return (
     <PreviewPanel
       start={
@@ -161,8 +167,6 @@ function EditorPreview({ onRewrite }: { onRewrite: ReturnType<typeof useRewriteA
       emptyActions={<EmptyActions />}
       filmstrip={<Filmstrip onRewrite={onRewrite} />}
       showsFilmstrip={hasFilmstrip}
-      facts={<SlideFacts onRewrite={onRewrite} />}
-      onShorten={shorten}
       onAddImage={chooseImage}
     />
   );
@@ -218,7 +222,7 @@ function Editor() {
         )}
         <main className="dotted-canvas flex min-w-0 flex-1 flex-col gap-2">
           <h1 className="sr-only">Create a carousel</h1>
-          <EditorToolbar>{sheetButtons}</EditorToolbar>
+          <EditorToolbar onRewrite={rewrite}>{sheetButtons}</EditorToolbar>
           {!isPhone && <FoldedGeneration isFolded={isFolded.settings} />}
           <MediaTroubles />
           {!isOutlineShown && <OpenPrompts onAnswer={answerPrompt} />}

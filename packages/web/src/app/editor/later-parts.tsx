@@ -9,7 +9,6 @@ import { useDocument } from "../../state/carousel-store.ts";
 import { useIsGenerating } from "../../state/generation-store.ts";
 import { useSlideWarnings } from "../../state/slide-warnings.ts";
 import { useUnsentMedia } from "../../state/upload-failures.ts";
-import { useVoiceStore } from "../../state/voice-store.ts";
 import { EmptyActions as ShownEmptyActions } from "./parts.tsx";
 import { useAskedDialog } from "./use-asked-dialog.ts";
 
@@ -23,8 +22,7 @@ interface PlaceContent {
 
 function IfSourced({ children }: PlaceContent) {
   const hasSource = useDocument(({ post }) => (post?.sources?.length ?? 0) > 0);
-  const hasVoice = useVoiceStore(({ voice }) => voice !== null);
-  return hasSource || hasVoice ? children : null;
+  return hasSource ? children : null;
 }
 
 function IfGenerating({ children }: PlaceContent) {
@@ -70,10 +68,14 @@ export const ContentPanel = lazyPart(
   async () => (await import("../../features/outline/components/content-panel.tsx")).ContentPanel,
   { name: "the content panel", isAfterPreview: true },
 );
-export const SlideFacts = lazyPart(
-  async () => (await import("../../features/facts/components/slide-facts.tsx")).SlideFacts,
-  { name: "the fact checks", isAfterPreview: true, Pending: Nothing, Place: IfSourced },
-);
+/** As wide as the button, so that the toolbar stays in place. */
+const CheckerPlace = () => <div className="w-13" />;
+
+export const EditorChecker = lazyPart(async () => (await import("./checker.tsx")).EditorChecker, {
+  name: "the checker",
+  isAfterPreview: true,
+  Pending: CheckerPlace,
+});
 export const SourceSummary = lazyPart(
   async () => (await import("../../features/facts/components/source-summary.tsx")).SourceSummary,
   { name: "the sources", isAfterPreview: true, Pending: Nothing, Place: IfSourced },

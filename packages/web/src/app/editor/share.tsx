@@ -1,13 +1,13 @@
 import { Share2 } from "lucide-react";
-import { useState } from "react";
 import { dialogPlace } from "../../components/lazy-part/dialog-place.tsx";
 import { lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
-import { canSave, saveDialog } from "../../features/saving/save-actions.ts";
+import { canSave } from "../../features/saving/save-actions.ts";
+import { useIsOpen } from "../../lib/dialog.ts";
 import { useDocument } from "../../state/carousel-store.ts";
-import { saveForDialog } from "./save-for-dialog.ts";
+import { openShare, shareDialog } from "./carousel-dialogs.ts";
 
 const ShareDialog = lazyPart(
   async () => (await import("../../features/library/components/share-dialog.tsx")).ShareDialog,
@@ -23,11 +23,7 @@ export function ShareButton() {
   // Re-renders when the text becomes empty or stops being empty, because `canSave` depends on this.
   useDocument((document) => document.text.trim() === "");
   const id = useOpenDocument((state) => state.carousel?.id);
-  const [isOpen, setIsOpen] = useState(false);
-  const open = async () => {
-    if (id === undefined) saveDialog.open();
-    else if (await saveForDialog()) setIsOpen(true);
-  };
+  const isOpen = useIsOpen(shareDialog);
   return (
     <>
       <Tooltip
@@ -39,13 +35,13 @@ export function ShareButton() {
           className="px-2.5! pointer-coarse:h-11 2xl:px-3.5!"
           disabled={!canSave()}
           {...approach}
-          onClick={() => void open()}
+          onClick={() => void openShare()}
         >
           <Share2 size={16} aria-hidden="true" />
           <span className="hidden 2xl:inline">Share</span>
         </Button>
       </Tooltip>
-      {isOpen && id !== undefined && <ShareDialog id={id} onClose={() => setIsOpen(false)} />}
+      {isOpen && id !== undefined && <ShareDialog id={id} onClose={shareDialog.close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { openCommandMenu } from "../../features/command-menu/menu-dialog.ts";
 import { downloadAllSlides } from "../../features/downloads/downloads.ts";
+import { findDialog } from "../../features/find/find-dialog.ts";
 import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { requestSave } from "../../features/saving/save-actions.ts";
 import { shortcutSheet } from "../../features/shortcuts/shortcut-sheet.ts";
@@ -25,6 +26,9 @@ export const editorShortcuts: ShortcutHandlers = {
   undo: undoStep,
   redo: redoStep,
   save: requestSave,
+  findReplace: () => {
+    if (canEditSlides()) findDialog.open();
+  },
   downloadAll: () => void downloadAllSlides(),
   previousSlide: () => turnSlide(-1),
   nextSlide: () => turnSlide(1),

@@ -1,5 +1,5 @@
 import { DialogState } from "../../lib/dialog.ts";
-import { goToSlide } from "../../state/carousel-store.ts";
+import { checkerPane } from "../../state/checker-pane.ts";
 
 /** The source dialog: the passage to show, and whether only unused passages are listed. */
 interface ShownSource {
@@ -7,19 +7,12 @@ interface ShownSource {
   isUnusedOnly: boolean;
 }
 
-/** The checks of the current slide. */
-export const slideChecks = new DialogState();
 /** The checks of all captions. */
 export const captionChecks = new DialogState();
 export const sourceView = new DialogState<ShownSource>();
 
-export function reviewFacts(slideIndex: number): void {
-  goToSlide(slideIndex);
-  slideChecks.open();
-}
-
 export function showSource({ passage = null, isUnusedOnly = false }: Partial<ShownSource>): void {
-  slideChecks.close();
+  checkerPane.close();
   captionChecks.close();
   sourceView.open({ passage, isUnusedOnly });
 }

@@ -11,7 +11,6 @@ import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { CaptionFacts, CaptionsReview } from "./caption-facts.tsx";
 import { FactsQuestion } from "./facts-question.tsx";
-import { SlideFacts } from "./slide-facts.tsx";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const list = () => page.getByRole("group", { name: "Facts" });
@@ -24,7 +23,6 @@ test("a caption's facts are noted beside the caption, not on the slide, and sett
   openOvenPost({ ...ovenPost, content: trueSlides, caption: "83% of our regulars came back." });
   await renderInApp(
     <>
-      <SlideFacts />
       <CaptionFacts service={null} />
       <CaptionFacts service="x" />
     </>,

@@ -58,11 +58,11 @@ export function FactText({ check }: { check: PostCheck }) {
   const { passages } = useSourcePassages();
   const { severity, nearest } = check;
   return (
-    <div className="flex gap-2">
+    <span className="flex gap-2">
       <span className="mt-0.5">
         <SeverityIcon severity={severity} />
       </span>
-      <p className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">{`${severity}: `}</span>
         {describeCheck(check)}
         {nearest && (
@@ -74,8 +74,8 @@ export function FactText({ check }: { check: PostCheck }) {
             </span>
           </>
         )}
-      </p>
-    </div>
+      </span>
+    </span>
   );
 }
 
@@ -84,7 +84,8 @@ interface FactButtonsProps extends Pick<FactListProps, "onRewrite"> {
   settle: (change: () => void) => () => void;
 }
 
-function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
+/** Buttons that fix the words of a finding, allow them or rewrite the slide. */
+export function FactButtons({ check, settle, onRewrite }: FactButtonsProps) {
   const { nearest, fixes, raw, slide, code } = check;
   const isOfVoice = isVoiceCode(code);
   const canRewrite = fixes.some((fix) => "rewrite" in fix);

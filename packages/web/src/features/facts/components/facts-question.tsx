@@ -6,7 +6,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { useSubject } from "../../../lib/dialog.ts";
 import { factQuestion } from "../../../state/fact-question.ts";
-import { captionChecks, reviewFacts } from "../facts-views.ts";
+import { reviewSlide } from "../../../state/checker-pane.ts";
+import { captionChecks } from "../facts-views.ts";
 import { FactText } from "./fact-list.tsx";
 
 const texts = {
@@ -59,7 +60,7 @@ export function FactsQuestion() {
 
 function review(errors: readonly PostCheck[]): void {
   const onSlide = errors.find(({ field }) => field !== "caption");
-  if (onSlide) reviewFacts(onSlide.slide);
+  if (onSlide) reviewSlide(onSlide.slide);
   else captionChecks.open();
 }
 

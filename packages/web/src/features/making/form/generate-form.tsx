@@ -1,6 +1,15 @@
-import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { useGenerationStore, useIsGenerating } from "../../../state/generation-store.ts";
+import { useSubject } from "../../../lib/dialog.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { useNextPostWriter, usePostPrice } from "../api/use-writers.ts";
 import { explainFailure } from "../controls/describe-failure.ts";
@@ -13,6 +22,7 @@ import { useGenerateRequest } from "./use-generate-request.ts";
 import { Balance } from "../controls/balance.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import { setFormOpen } from "../controls/form-fold.ts";
+import { wantedStep } from "../controls/wanted-step.ts";
 import { useIsFormOpen } from "./use-is-form-open.ts";
 import { FailureNotice } from "../controls/failure-notice.tsx";
 import { FormFields } from "./form-fields.tsx";
@@ -51,6 +61,12 @@ export function GenerateForm() {
       void generate(planned, { sources, inBrowser: !isPlanned && writer?.isBrowser });
     }
   };
+  const wanted = useSubject(wantedStep);
+  useEffect(() => {
+    if (wanted !== "generate") return;
+    wantedStep.close();
+    formRef.current?.requestSubmit();
+  }, [wanted]);
   const slidesField =
     request.postType === "single" ? null : (
       <SlidesField

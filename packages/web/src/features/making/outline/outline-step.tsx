@@ -1,8 +1,11 @@
 import type { GenerateRequest } from "@slideloom/core/contract/generation";
 import { ListTree } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { useSubject } from "../../../lib/dialog.ts";
+import { showToast } from "../../../state/toast-store.ts";
 import { useNextPostWriter } from "../api/use-writers.ts";
+import { wantedStep } from "../controls/wanted-step.ts";
 import { outlinePage } from "./outline-place.ts";
 import { planOutline } from "./plan-runs.ts";
 import { isSameOrigin, readOrigin, usePlanStore } from "./plan-store.ts";
@@ -21,7 +24,6 @@ export function OutlineStep({ request, obstacle }: OutlineStepProps) {
   const hintId = useId();
   const { plan, run, stopped, origin } = usePlanStore();
   const isBrowser = useNextPostWriter()?.isBrowser === true;
-  if (isBrowser || request.postType === "single") return null;
   const isOpenable =
     run !== null ||
     stopped !== null ||
@@ -30,7 +32,22 @@ export function OutlineStep({ request, obstacle }: OutlineStepProps) {
     outlinePage.open();
     if (!isOpenable) void planOutline(request);
   };
-  const reason = isOpenable ? null : obstacle;
+  const isHidden = isBrowser || request.postType === "single";
+  const hiddenReason = isBrowser
+    ? "The browser's model can't follow an outline."
+    : "A single post needs no outline.";
+  const reason = isHidden ? hiddenReason : isOpenable ? null : obstacle;
+  const wanted = useSubject(wantedStep);
+  const press = useEffectEvent(() => {
+    if (reason === null) return open();
+    showToast({ variant: "warning", title: "No outline yet", description: reason });
+  });
+  useEffect(() => {
+    if (wanted !== "outline") return;
+    wantedStep.close();
+    press();
+  }, [wanted]);
+  if (isHidden) return null;
   return (
     <>
       <Button

@@ -16,7 +16,6 @@ import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../stat
 import { isWithin } from "../is-within.ts";
 import { useFocusOnFirstSlide } from "../use-focus-on-first-slide.ts";
 import { useSwipe } from "../use-swipe.ts";
-import { PreviewNotes } from "./preview-notes.tsx";
 import { SlideArrow } from "./slide-arrow.tsx";
 import { SlideDots } from "./slide-dots.tsx";
 import { CurrentStage } from "./stage.tsx";
@@ -137,8 +136,6 @@ function SlideView({ ref, label, total, onTurn, onWidth, onAddImage }: SlideView
 function SlidePreview({
   filmstrip,
   showsFilmstrip,
-  facts,
-  onShorten,
   onAddImage,
 }: Omit<PreviewPanelProps, "start" | "emptyActions">) {
   const postType = useAppearance((appearance) => appearance.postType);
@@ -159,7 +156,6 @@ function SlidePreview({
   const focusView = () => viewRef.current?.focus();
   return (
     <>
-      <PreviewNotes onShorten={onShorten} />
       <div
         className={clsx(
           "relative grid min-h-0 flex-1 grid-rows-[minmax(200px,1fr)_auto]",
@@ -187,7 +183,6 @@ function SlidePreview({
               <SlideDots />
             </>
           )}
-          {facts}
           <SlidePosition position={position} />
         </div>
       </div>
@@ -204,10 +199,6 @@ interface PreviewPanelProps {
   filmstrip: ReactNode;
   /** Whether the filmstrip is visible. It also renders while hidden, to find overflowing slides. */
   showsFilmstrip: boolean;
-  /** Sources and checks of the current slide, rendered below the filmstrip. */
-  facts?: ReactNode;
-  /** Asks a model to shorten a slide; absent if no model is configured. */
-  onShorten?: ((slideIndex: number) => void) | undefined;
   /** Lets the person choose an image for a slide. */
   onAddImage?: ((slideIndex: number) => void) | undefined;
 }

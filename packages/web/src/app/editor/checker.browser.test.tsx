@@ -2,28 +2,31 @@ import type { Post } from "@slideloom/core/document";
 import { emptyVoice } from "@slideloom/core/voice";
 import { afterEach, beforeAll, describe, expect, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { ReadingRequest } from "../../../reading/worker/reading-worker.ts";
-import { getDocument, goToSlide } from "../../../state/carousel-store.ts";
-import { askAboutFacts } from "../../../state/fact-gate.ts";
-import { undo } from "../../../state/history.ts";
-import { setJsonInput, settleDocument } from "../../../state/json-text.ts";
-import { noteGoneSource, useSourceStore } from "../../../state/source-store.ts";
-import { startChecks } from "../../../state/start-checks.ts";
-import { useVoiceStore } from "../../../state/voice-store.ts";
-import { closeOvenPost, openOvenPost, ovenPost } from "../../../testing/facts.fixture.ts";
-import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
-import { slowReaders } from "../../../testing/slow-readers.fixture.ts";
-import { test } from "../../../testing/test.fixture.ts";
-import { describeUnchecked } from "../../downloads/describe-unchecked.ts";
-import { slideChecks, sourceView } from "../facts-views.ts";
-import { FactsQuestion } from "./facts-question.tsx";
-import { SlideFacts } from "./slide-facts.tsx";
-import { SourceDialog } from "./source-dialog.tsx";
-import { SourceSummary } from "./source-summary.tsx";
+import type { ReadingRequest } from "../../reading/worker/reading-worker.ts";
+import { getDocument, goToSlide } from "../../state/carousel-store.ts";
+import { askAboutFacts } from "../../state/fact-gate.ts";
+import { undo } from "../../state/history.ts";
+import { setJsonInput, settleDocument } from "../../state/json-text.ts";
+import { noteGoneSource, useSourceStore } from "../../state/source-store.ts";
+import { startChecks } from "../../state/start-checks.ts";
+import { useVoiceStore } from "../../state/voice-store.ts";
+import { closeOvenPost, openOvenPost, ovenPost } from "../../testing/facts.fixture.ts";
+import { renderInApp } from "../../testing/render-in-app.fixture.tsx";
+import { slowReaders } from "../../testing/slow-readers.fixture.ts";
+import { test } from "../../testing/test.fixture.ts";
+import { describeUnchecked } from "../../features/downloads/describe-unchecked.ts";
+import { sourceView } from "../../features/facts/facts-views.ts";
+import { FactsQuestion } from "../../features/facts/components/facts-question.tsx";
+import { SourceDialog } from "../../features/facts/components/source-dialog.tsx";
+import { SourceSummary } from "../../features/facts/components/source-summary.tsx";
+import { checkerPane } from "../../state/checker-pane.ts";
+import { EditorChecker } from "./checker.tsx";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const facts = () => page.getByRole("button", { name: /From: |^Source$/ });
-const list = () => page.getByRole("group", { name: "Facts" });
+const checker = () => page.getByRole("button", { name: /^Check the post/ });
+const countFindings = (count: string) =>
+  expect.element(checker()).toHaveAccessibleName(`Check the post: ${count}`);
+const list = () => page.getByRole("group", { name: "Findings" });
 
 /** A worker whose script can't be loaded. */
 class BrokenWorker extends EventTarget {
@@ -33,11 +36,11 @@ class BrokenWorker extends EventTarget {
   terminate() {}
 }
 
-async function show(slideIndex: number, onRewrite?: (index: number, instruction: string) => void) {
+async function show(slideIndex: number, onRewrite?: (index: number, instruction?: string) => void) {
   goToSlide(slideIndex);
   await renderInApp(
     <>
-      <SlideFacts onRewrite={onRewrite} />
+      <EditorChecker onRewrite={onRewrite} />
       <SourceSummary />
       <SourceDialog />
       <FactsQuestion />
@@ -47,7 +50,7 @@ async function show(slideIndex: number, onRewrite?: (index: number, instruction:
 
 beforeAll(startChecks);
 afterEach(() => {
-  slideChecks.close();
+  checkerPane.close();
   sourceView.close();
   useVoiceStore.setState({ voice: null });
   closeOvenPost();
@@ -57,28 +60,27 @@ describe("a slide's facts", () => {
   test("say where the words come from and what isn't in the source", async () => {
     openOvenPost();
     await show(1);
-    await expect
-      .element(facts())
-      .toHaveAccessibleName(/^Facts to check: 1 error\s*From: What stayed, ¶1$/);
-    await facts().click();
+    await countFindings("2 findings");
+    await checker().click();
     await expect
       .element(list())
       .toHaveTextContent(
         "83% is not in your source. Nearest: 38% (“Of 420 guests, 38% of our regulars came back within a…”)",
       );
+    await expect.element(list()).toHaveTextContent("Otto is not in your source.");
+    const origins = page.getByRole("region", { name: "Where these words come from" });
+    await expect.element(origins).toHaveTextContent("Slide 2 is fromWhat stayed, ¶1");
     goToSlide(2);
-    await expect
-      .element(facts())
-      .toHaveAccessibleName(/^Facts to check: 1 warning\s*From: What stayed, ¶2 \+1$/);
+    await expect.element(origins).toHaveTextContent("What stayed, ¶2What stayed, ¶1");
   });
 
   test("are settled by the nearest number, as one undo step", async () => {
     openOvenPost();
     await show(1);
-    await facts().click();
+    await checker().click();
     await button("Use 38%").click();
     expect(getDocument().post?.content[1]?.header).toBe("::38%:: came back");
-    await expect.element(list()).toHaveTextContent("Nothing to check on this slide.");
+    await countFindings("1 finding");
     expect(document.activeElement).toBe(list().element());
     undo();
     expect(getDocument().post).toEqual(ovenPost);
@@ -87,17 +89,17 @@ describe("a slide's facts", () => {
   test("are allowed for the whole post", async () => {
     openOvenPost();
     await show(1);
-    await facts().click();
-    await button("I know it's true").click();
+    await checker().click();
+    await button("I know it's true").first().click();
     expect(getDocument().post?.allowed).toEqual(["83%"]);
-    await expect.element(facts()).toHaveAccessibleName("From: What stayed, ¶1");
+    await countFindings("1 finding");
   });
 
   test("are rewritten by a model, if there is one", async () => {
     openOvenPost();
-    const onRewrite = vi.fn<(index: number, instruction: string) => void>();
+    const onRewrite = vi.fn<(index: number, instruction?: string) => void>();
     await show(1, onRewrite);
-    await facts().click();
+    await checker().click();
     await button("Rewrite slide").click();
     expect(onRewrite).toHaveBeenCalledExactlyOnceWith(
       1,
@@ -108,8 +110,8 @@ describe("a slide's facts", () => {
   test("lead to the passage", async () => {
     openOvenPost();
     await show(1);
-    await facts().click();
-    await button("Show source").click();
+    await checker().click();
+    await button("Show source").first().click();
     const dialog = page.getByRole("dialog", { name: "What the broken oven taught us" });
     await expect.element(dialog).toBeVisible();
     await expect.poll(() => document.activeElement?.textContent).toContain("38% of our regulars");
@@ -120,19 +122,19 @@ describe("a slide's facts", () => {
   test("are checked again after each change of the words", async () => {
     openOvenPost();
     await show(1);
-    await expect.element(facts()).toHaveAccessibleName(/1 error/);
+    await countFindings("2 findings");
     openOvenPost({
       ...ovenPost,
       content: ovenPost.content.with(1, { header: "38% came back", description: [] }),
     });
-    await expect.element(facts()).toHaveAccessibleName("Source");
+    await countFindings("1 finding");
   });
 });
 
 test("a change is checked by the worker that has read the source already", async () => {
   openOvenPost();
   await show(1);
-  await expect.element(facts()).toHaveAccessibleName(/1 error/);
+  await countFindings("2 findings");
   const send = vi.spyOn(Worker.prototype, "postMessage");
   const end = vi.spyOn(Worker.prototype, "terminate");
   onTestFinished(() => {
@@ -141,7 +143,7 @@ test("a change is checked by the worker that has read the source already", async
   });
   const content = ovenPost.content.with(1, { header: "38% came back", description: [] });
   setJsonInput(JSON.stringify({ ...ovenPost, content }));
-  await expect.element(facts()).toHaveAccessibleName("Source");
+  await countFindings("1 finding");
   const checks = send.mock.calls.flatMap(([message]) => {
     const { name, input } = message as ReadingRequest;
     return name === "checkWords" ? [Object.keys(input)] : [];
@@ -160,14 +162,14 @@ test("without a source and a voice only wording is checked", async () => {
     ],
   });
   await show(1);
-  expect(facts().query()).toBeNull();
   expect(page.getByRole("region", { name: "Source" }).query()).toBeNull();
-  goToSlide(post.content.length);
-  await button(/^Phrases to check: 1 warning\s*Wording$/).click();
+  await countFindings("1 finding");
+  await checker().click();
   await expect.element(list()).toHaveTextContent("“[Your name]” is a placeholder. Fill it in.");
   expect(button("Show source").query()).toBeNull();
   await button("Keep it").click();
-  await expect.element(list()).toHaveTextContent("Nothing to check on this slide.");
+  await expect.element(list()).toHaveTextContent("Nothing to check in this post.");
+  await countFindings("nothing to check");
   expect(await askAboutFacts("publish")).toBe("go");
 });
 
@@ -176,6 +178,8 @@ test("a source that is no longer stored says so", async () => {
   useSourceStore.setState({ held: {} });
   noteGoneSource("src_oven");
   await show(1);
+  await countFindings("1 finding");
+  await checker().click();
   const said = page.getByText("We no longer store the source. Add it again to check this post.");
   await expect.element(said.first()).toBeVisible();
   expect(said.elements()).toHaveLength(2);
@@ -223,18 +227,15 @@ describe("a voice", () => {
     settleDocument();
     useVoiceStore.setState({ voice });
   };
-  const words = () => page.getByRole("button", { name: /Matches \d+ of/ });
+  const likeness = () => page.getByRole("region", { name: "Your voice" });
 
   test("marks what it bans in a post without sources, and fixes it", async () => {
     openPost();
-    const instructions: string[] = [];
+    const instructions: unknown[] = [];
     await show(1, (_, instruction) => instructions.push(instruction));
-    await expect
-      .element(words())
-      .toHaveAccessibleName(
-        /^Phrases to check: 1 error, 1 note\s*Matches 1 of 3 traits of your voice$/,
-      );
-    await words().click();
+    await countFindings("3 findings");
+    await checker().click();
+    await expect.element(likeness()).toHaveTextContent("Matches 1 of 3 traits of your voice");
     await expect.element(list()).toHaveTextContent("Your voice bans “leveraged”.");
     await expect.element(page.getByText("This post has emoji. You use none.")).toBeVisible();
     await expect.element(button("Show source")).not.toBeInTheDocument();
@@ -246,7 +247,7 @@ describe("a voice", () => {
     await expect
       .poll(() => getDocument().post?.content[1]?.description[0]?.value)
       .toBe("We use one oven.");
-    await expect.element(words()).toHaveAccessibleName("Matches 3 of 3 traits of your voice");
+    await expect.element(likeness()).toHaveTextContent("Matches 3 of 3 traits of your voice");
     undo();
     await button("Rewrite slide").click();
     expect(instructions).toEqual(["Don't write “leveraged” in any form. Use plainer words."]);
@@ -268,11 +269,9 @@ describe("a voice", () => {
     openOvenPost();
     useVoiceStore.setState({ voice: { ...voice, banned: [{ word: "regular" }] } });
     await show(1);
-    await expect
-      .element(facts())
-      .toHaveAccessibleName(/^Facts and phrases to check: 2 errors\s*From: What stayed, ¶1$/);
+    await countFindings("3 findings");
     useVoiceStore.setState({ voice: null });
-    await expect.element(facts()).toHaveAccessibleName(/^Facts to check: 1 error/);
+    await countFindings("2 findings");
   });
 });
 
@@ -290,6 +289,8 @@ describe("a check that fails", () => {
       content: ovenPost.content.with(1, { header: "74%", description: [] }),
     });
     await show(1);
+    await countFindings("1 finding");
+    await checker().click();
     await expect.element(page.getByText("We couldn't check this post.")).toBeVisible();
     return restore;
   };
@@ -300,7 +301,7 @@ describe("a check that fails", () => {
     expect(describeUnchecked()).toBe("We couldn't check the post before the download.");
     repair();
     await button("Try again").click();
-    await expect.element(page.getByRole("img", { name: "Facts to check: 1 error" })).toBeVisible();
+    await countFindings("2 findings");
     expect(describeUnchecked()).toBeNull();
   });
 
@@ -322,12 +323,14 @@ describe("a check that fails", () => {
     const report = vi.spyOn(console, "error").mockReturnValue();
     openOvenPost();
     await show(1);
-    await expect.element(facts()).toHaveAccessibleName(/1 error/);
+    await countFindings("2 findings");
     const quicken = slowReaders(...Array<"checkWords">(20).fill("checkWords"));
     onTestFinished(quicken);
     setJsonInput(JSON.stringify({ ...ovenPost, title: "Weeks without an oven" }));
     const sentence =
       "Checking this post took longer than 15 seconds. Shorten its text or its source.";
+    await countFindings("1 finding");
+    await checker().click();
     await expect.element(page.getByText(sentence)).toBeVisible();
     expect(report).toHaveBeenCalled();
     expect(await askAboutFacts("download")).toBe("go");
@@ -338,7 +341,7 @@ describe("a check that fails", () => {
       content: ovenPost.content.with(1, { header: "76%", description: [] }),
     });
     goToSlide(1);
-    await expect.element(page.getByRole("img", { name: "Facts to check: 1 error" })).toBeVisible();
+    await countFindings("2 findings");
     await expect.element(page.getByText(sentence)).not.toBeInTheDocument();
   });
 

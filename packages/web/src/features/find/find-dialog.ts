@@ -1,0 +1,3 @@
+import { DialogState } from "../../lib/dialog.ts";
+
+export const findDialog = new DialogState();
