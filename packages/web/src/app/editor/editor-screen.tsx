@@ -120,7 +120,12 @@ function EditorToolbar({ children, onRewrite }: EditorToolbarProps) {
       {!hasTitleInHeader && (
         <EditorTitle className="flex flex-1 basis-full items-baseline sm:basis-40 sm:flex-col sm:items-stretch" />
       )}
-      <div className={clsx("flex items-center gap-2", hasTitleInHeader && "mr-auto")}>
+      <div
+        className={clsx(
+          "flex items-center gap-2 max-[359px]:flex-wrap max-[359px]:justify-end",
+          hasTitleInHeader && "mr-auto",
+        )}
+      >
         <HistoryButtons />
         <CommandButton />
         <PostMenu />
