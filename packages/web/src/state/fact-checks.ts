@@ -5,7 +5,6 @@ import { type PostTextRef, type TextRef, textRefKey } from "@slideloom/core/slid
 import type { VoiceLikeness } from "@slideloom/core/voice";
 import { useMemo } from "react";
 import { create } from "zustand";
-import { useDocument } from "./carousel-store.ts";
 
 export interface FactState {
   checks: readonly PostCheck[];
@@ -30,14 +29,6 @@ export const unchecked: FactState = {
 export const useFactStore = create<FactState>()(() => unchecked);
 
 export const noChecks: readonly PostCheck[] = [];
-
-/** Returns a slide's checks. If the slide has changed since the last check, returns an empty list. */
-export function useSlideChecks(slideIndex: number): readonly PostCheck[] {
-  const slides = useDocument((document) => document.post?.content);
-  return useChecksBySlide(slides ?? noSlides)[slideIndex] ?? noChecks;
-}
-
-const noSlides: readonly Slide[] = [];
 
 /** Returns the checks of each slide. If a slide has changed since the last check, the slide's list is empty. */
 export function useChecksBySlide(slides: readonly Slide[]): (readonly PostCheck[])[] {

@@ -29,7 +29,7 @@ export interface FindingFix {
 const order = { text: 0, slide: 0, image: 0, alt: 0, caption: 1, design: 2, source: 3 };
 
 /** Returns the heading of a finding's group. */
-export function namePlace(place: FindingPlace): string {
+function namePlace(place: FindingPlace): string {
   if ("slide" in place) return `Slide ${place.slide + 1}`;
   if (place.kind === "caption") return "Captions";
   return place.kind === "design" ? "Design" : "Source";
