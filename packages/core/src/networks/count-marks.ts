@@ -26,7 +26,12 @@ export function findSurplusHashtags(
       isAddress ? text : text.replaceAll(hashtag, (tag: string) => (++found > limit ? "\0" : tag)),
     )
     .join("");
-  return found <= limit
-    ? null
-    : { count: found - limit, kept: kept.replaceAll(/[^\S\n]*\0/gu, "").trim() };
+  if (found <= limit) return null;
+  const lines = kept.split("\n").map((line) =>
+    line
+      .split("\0")
+      .map((piece, index, { length }) => (index < length - 1 ? piece.trimEnd() : piece))
+      .join(""),
+  );
+  return { count: found - limit, kept: lines.join("\n").trim() };
 }

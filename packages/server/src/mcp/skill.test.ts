@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { targetStatuses } from "@slideloom/core/contract/publications";
 import { parsePost } from "@slideloom/core/document";
 import { layoutPatterns } from "@slideloom/core/slide";
 import { expect, test } from "vitest";
@@ -45,7 +46,7 @@ test("the skill's example is valid, and it names only tools that exist", () => {
   const operations = ["set_slide", "due_at", "editor_url", "time_zone"];
   for (const page of pages) {
     for (const [, word = ""] of page.matchAll(/`([a-z]+_[a-z_]+)`/g)) {
-      expect([...names, ...operations]).toContain(word);
+      expect([...names, ...operations, ...targetStatuses]).toContain(word);
     }
   }
 });

@@ -88,6 +88,10 @@ function PopoverPane(props: PopoverPaneProps) {
           data-sheet=""
           // Escape is handled here, because an open toast would take the first Escape.
           onKeyDown={({ key }) => key === "Escape" && onOpenChange(false)}
+          // What closed the pane may have moved the focus, for example to an edited text.
+          onCloseAutoFocus={(event) => {
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
           side={side}
           align={side === "left" ? "end" : "start"}
           sideOffset={gapPx}

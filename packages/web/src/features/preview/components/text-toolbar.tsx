@@ -284,6 +284,7 @@ export function TextToolbar(props: TextToolbarProps) {
           <Highlighter size={15} aria-hidden="true" />
         </Tool>
       )}
+      {textRef.kind === "item" && <ItemTools itemRef={textRef} />}
       {!isCode && (
         <Tool
           label="Icon"
@@ -296,7 +297,6 @@ export function TextToolbar(props: TextToolbarProps) {
           <Smile size={15} aria-hidden="true" />
         </Tool>
       )}
-      {textRef.kind === "item" && <ItemTools itemRef={textRef} />}
     </Toolbar.Root>
   );
 }
