@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { RadioRow } from "../components/ui/radio-row.tsx";
 import { Segmented } from "../components/ui/segmented.tsx";
 import { Select } from "../components/ui/select.tsx";
 import { SwitchRow } from "../components/ui/switch-row.tsx";
@@ -31,6 +32,17 @@ export function ChoiceStates({ theme }: { theme: string }) {
           segments={segments}
           onValueChange={setStatus}
         />
+      </States>
+      <States control="RadioRow">
+        {segments.map(({ value, label }) => (
+          <RadioRow
+            key={value}
+            name={`status-${theme}`}
+            label={label}
+            isChosen={status === value}
+            onChoose={() => setStatus(value)}
+          />
+        ))}
       </States>
       <States control="Select">
         <Select label={`Font (${theme})`} value={font} options={options} onValueChange={setFont} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../components/ui/button.tsx";
 import { PasswordField } from "../components/ui/password-field.tsx";
+import { SearchField } from "../components/ui/search-field.tsx";
 import { TextField } from "../components/ui/text-field.tsx";
 import { States } from "./states.tsx";
 
@@ -13,6 +14,11 @@ function Typed({ theme }: { theme: string }) {
       onChange={(event) => setText(event.target.value)}
     />
   );
+}
+
+function Searched({ theme }: { theme: string }) {
+  const [text, setText] = useState("");
+  return <SearchField label={`Search (${theme})`} value={text} onChange={setText} />;
 }
 
 /** `theme` makes the labels unique, because the page shows all fields in both themes. */
@@ -38,6 +44,9 @@ export function FieldStates({ theme }: { theme: string }) {
             </Button>
           }
         />
+      </States>
+      <States control="SearchField">
+        <Searched theme={theme} />
       </States>
       <States control="PasswordField">
         <PasswordField label={`Password (${theme})`} defaultValue="correct horse" />

@@ -6,9 +6,13 @@ import { Notice } from "../components/ui/notice.tsx";
 import { PanelSection } from "../components/ui/panel-section.tsx";
 import { ProgressBar } from "../components/ui/progress-bar.tsx";
 import { Prose } from "../components/ui/prose.tsx";
+import { Thumbnail } from "../components/ui/thumbnail.tsx";
 import { States } from "./states.tsx";
 
 const code = `curl https://example.com${buildUrl("v1.createCarousel")} -H "Authorization: Bearer key" -d '{"title": "T"}'`;
+
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='80' height='100'/%3E";
 
 function Fold({ title, startsOpen = false }: { title: string; startsOpen?: boolean }) {
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -39,6 +43,10 @@ export function TextStates({ theme }: { theme: string }) {
             <ProgressBar label={`${done} of 5 (${theme})`} done={done} total={5} />
           </div>
         ))}
+      </States>
+      <States control="Thumbnail" isRow>
+        <Thumbnail url={picture} className="size-14" />
+        <Thumbnail url={null} className="size-14" />
       </States>
       <States control="CodeBlock">
         <CodeBlock label={`Request (${theme})`} code={code} />
