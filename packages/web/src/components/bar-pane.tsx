@@ -20,6 +20,8 @@ export interface BarPaneProps {
   widthPx: number;
   /** The bar that the popover opens next to. */
   barRef: RefObject<HTMLElement | null>;
+  /** Whether the popover opens below the bar instead of beside it. */
+  isBelow?: boolean;
   /** Whether the pane is open; if omitted, the pane keeps this state itself. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -66,11 +68,12 @@ function SheetPane({ trigger, button, hint, title, isOpen, onOpenChange, childre
   );
 }
 
-type PopoverPaneProps = PaneProps & Pick<BarPaneProps, "widthPx" | "barRef">;
+type PopoverPaneProps = PaneProps & Pick<BarPaneProps, "widthPx" | "barRef" | "isBelow">;
 
 function PopoverPane(props: PopoverPaneProps) {
   const { trigger, button, hint, title, isOpen, onOpenChange, widthPx, barRef, children } = props;
-  const [side, setSide] = useState<"left" | "top">("left");
+  const [sideAtRoom, setSide] = useState<"left" | "top">("left");
+  const side = props.isBelow ? "bottom" : sideAtRoom;
   useLayoutEffect(() => {
     const roomPx = barRef.current?.getBoundingClientRect().left ?? 0;
     if (isOpen) setSide(roomPx >= widthPx + 2 * gapPx ? "left" : "top");
@@ -109,7 +112,17 @@ function PopoverPane(props: PopoverPaneProps) {
 
 /** A bar button that opens a popover beside the slide. On phones, opens a bottom sheet. */
 export function BarPane(props: BarPaneProps) {
-  const { label, button, hint, title, widthPx, barRef, className, children } = props;
+  const {
+    label,
+    button,
+    hint,
+    title,
+    widthPx,
+    barRef,
+    isBelow = false,
+    className,
+    children,
+  } = props;
   const [isOpenHere, setIsOpenHere] = useState(false);
   const { isOpen = isOpenHere, onOpenChange = setIsOpenHere } = props;
   const isSheet = useMediaQuery("(max-width: 639px)");
@@ -121,7 +134,7 @@ export function BarPane(props: BarPaneProps) {
   const content = children({ isSheet, close: () => onOpenChange(false) });
   if (isSheet) return <SheetPane {...pane}>{content}</SheetPane>;
   return (
-    <PopoverPane {...pane} widthPx={widthPx} barRef={barRef}>
+    <PopoverPane {...pane} widthPx={widthPx} barRef={barRef} isBelow={isBelow}>
       {content}
     </PopoverPane>
   );

@@ -48,6 +48,7 @@ export function Checker({ findings, onShow, renderCheck, footer }: CheckerProps)
         title="Check the post"
         widthPx={360}
         barRef={barRef}
+        isBelow
         isOpen={isOpen}
         onOpenChange={(isNowOpen) => (isNowOpen ? checkerPane.open() : checkerPane.close())}
       >
