@@ -28,11 +28,11 @@ describe("the checker", () => {
     expect(await findViolations(page)).toEqual([]);
     await pane.getByRole("button", { name: /only names a topic/ }).click();
     const title = page.getByRole("textbox", { name: /^Title/ });
-    await title.waitFor();
+    await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type("Five rules for better green tea");
     await page.keyboard.press("Escape");
     await openChecker(page);
-    await pane.getByText("Cover").waitFor({ state: "detached" });
+    await pane.getByText(/only names a topic/).waitFor({ state: "detached" });
     await pane.getByRole("button", { name: "Split into two" }).click();
     await page.getByRole("list", { name: "Slides" }).getByText("Long (2/2)").waitFor();
     await getChecker(page, /nothing to check$/).waitFor();
