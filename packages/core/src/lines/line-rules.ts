@@ -3,7 +3,7 @@ import { findNumberLanguage } from "../numbers/number-language.ts";
 import { uncountedWords } from "../numbers/counted-words.ts";
 import { guessLanguage } from "../text/guess-language.ts";
 import { findLeaning, findTrailing, isSubject, type Leaning } from "../text/leaning-words.ts";
-import { moreNumberWords, moreOnes } from "./more-number-words.ts";
+import { moreNumberWords, moreOnes } from "../numbers/words/more-number-words.ts";
 
 /** How the words of a language belong together; all words in lower case, without punctuation around them. */
 export interface LineRules {

@@ -2,6 +2,7 @@ import { isVoiceCode, type PostCheck } from "@slideloom/core/facts";
 import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";
 import { CircleX, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 
 type Severity = PostCheck["severity"];
 
@@ -40,9 +41,24 @@ const badgeLabels = {
 };
 
 /** The icon of a severity. Each severity has its own shape, so colour isn't the only cue. */
-export function SeverityIcon({ severity, size = 14 }: { severity: Severity; size?: number }) {
+function SeverityIcon({ severity, size = 14 }: { severity: Severity; size?: number }) {
   const { icon: Icon, className } = styles[severity];
   return <Icon size={size} aria-hidden="true" className={clsx("shrink-0", className)} />;
+}
+
+/** Words of a finding after its severity, which is an icon, and a word for screen readers. */
+export function SeverityText({ severity, children }: { severity: Severity; children: ReactNode }) {
+  return (
+    <span className="flex gap-2">
+      <span className="mt-0.5">
+        <SeverityIcon severity={severity} />
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{`${severity}: `}</span>
+        {children}
+      </span>
+    </span>
+  );
 }
 
 /** The icon of the most severe check, and the number of all checks. */

@@ -112,5 +112,8 @@ export function listOpenNouns(text: string, code: string): OpenNoun[] {
 const relative =
   /^,?\s(?:que|qui|quienes?|who|whom|that|which|whose|where|donde|dont|où|che|die|der|das|den|deren|dessen)(?!\p{L})/iu;
 
-const isTime = (noun: string, code: string) =>
-  new RegExp(`^(?:${times[code] ?? "(?!)"})$`, "iu").test(noun);
+const isTime = (noun: string, code: string) => timePatterns.get(code)?.test(noun) ?? false;
+
+const timePatterns = new Map(
+  Object.entries(times).map(([code, words]) => [code, new RegExp(`^(?:${words})$`, "iu")]),
+);

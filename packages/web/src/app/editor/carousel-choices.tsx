@@ -18,30 +18,28 @@ export function CarouselChoices() {
     if (copyId) void navigate(buildEditorPath(copyId));
   };
   return (
-    <>
-      <DropdownMenu.Root modal={false} defaultOpen>
-        <DropdownMenu.Trigger asChild>
-          <CarouselMenuButton />
-        </DropdownMenu.Trigger>
-        <MenuContent>
-          <MenuItem
-            icon={<PenLine {...iconProps} />}
-            label="Edit title and status…"
-            onSelect={() => saveDialog.open()}
-          />
-          <MenuItem
-            icon={<History {...iconProps} />}
-            label="Versions"
-            onSelect={() => void openVersions()}
-          />
-          <MenuItem icon={<Copy {...iconProps} />} label="Save a copy" onSelect={saveCopy} />
-          <MenuItem
-            icon={<FilePlus2 {...iconProps} />}
-            label="New carousel"
-            onSelect={() => void navigate(newCarouselPath)}
-          />
-        </MenuContent>
-      </DropdownMenu.Root>
-    </>
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger asChild>
+        <CarouselMenuButton />
+      </DropdownMenu.Trigger>
+      <MenuContent>
+        <MenuItem
+          icon={<PenLine {...iconProps} />}
+          label="Edit title and status…"
+          onSelect={() => saveDialog.open()}
+        />
+        <MenuItem
+          icon={<History {...iconProps} />}
+          label="Versions"
+          onSelect={() => void openVersions()}
+        />
+        <MenuItem icon={<Copy {...iconProps} />} label="Save a copy" onSelect={saveCopy} />
+        <MenuItem
+          icon={<FilePlus2 {...iconProps} />}
+          label="New carousel"
+          onSelect={() => void navigate(newCarouselPath)}
+        />
+      </MenuContent>
+    </DropdownMenu.Root>
   );
 }

@@ -105,13 +105,13 @@ function CarouselButtons() {
   );
 }
 
-/**
- * Toolbar above the preview: history, downloads, publishing, and the title and menu if the page's header has no space.
- */
 interface EditorToolbarProps extends Pick<EditorCheckerProps, "onRewrite"> {
   children: ReactNode;
 }
 
+/**
+ * Toolbar above the preview: history, downloads, publishing, and the title and menu if the page's header has no space.
+ */
 function EditorToolbar({ children, onRewrite }: EditorToolbarProps) {
   const onShorten = useShortenAction();
   const { isPhone, hasTitleInHeader } = useFittingPanels();

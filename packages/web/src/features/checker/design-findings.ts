@@ -36,11 +36,14 @@ export function withReadableColor(design: Design, role: ColorAdjustment["role"])
   return readable;
 }
 
+const unpickedDesigns = [
+  defaultDesign,
+  ...templates.map(({ id }) => applyTemplate(defaultDesign, id)),
+];
+
 /** Whether the person picked the colour. Templates rely on having their own colours adjusted. */
 const isOwnColor = (design: Design, role: ColorAdjustment["role"]) =>
-  ![defaultDesign, ...templates.map(({ id }) => applyTemplate(defaultDesign, id))].some(
-    (known) => known[role] === design[role],
-  );
+  !unpickedDesigns.some((known) => known[role] === design[role]);
 
 /** Lists colours that the person picked, but that are too hard to read. */
 export function listContrastFindings({ design }: Pick<Appearance, "design">): Finding[] {

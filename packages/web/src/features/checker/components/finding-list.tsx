@@ -1,6 +1,6 @@
 import type { PostCheck } from "@slideloom/core/facts";
 import { type ReactNode, useRef } from "react";
-import { SeverityIcon } from "../../../components/fact-badge.tsx";
+import { SeverityText } from "../../../components/fact-badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { type Finding, groupFindings } from "../finding.ts";
 
@@ -52,17 +52,7 @@ interface FindingItemProps extends Omit<FindingListProps, "findings"> {
 function FindingItem({ finding, settle, onShow, renderCheck }: FindingItemProps) {
   const { check, severity, message, fixes, place } = finding;
   const checked = check && renderCheck(check, settle);
-  const words = checked?.words ?? (
-    <span className="flex gap-2">
-      <span className="mt-0.5">
-        <SeverityIcon severity={severity} />
-      </span>
-      <span className="min-w-0 wrap-anywhere">
-        <span className="sr-only">{`${severity}: `}</span>
-        {message}
-      </span>
-    </span>
-  );
+  const words = checked?.words ?? <SeverityText severity={severity}>{message}</SeverityText>;
   return (
     <li className="flex flex-col gap-1.5 py-2 last:pb-0">
       {place.kind === "source" ? (

@@ -2,7 +2,7 @@ import { describeCheck, isVoiceCode, type PostCheck } from "@slideloom/core/fact
 import type { Passage } from "@slideloom/core/sources";
 import { useRef } from "react";
 import { keyOfCheck } from "../../../components/check-place.ts";
-import { countChecks, SeverityIcon } from "../../../components/fact-badge.tsx";
+import { countChecks, SeverityText } from "../../../components/fact-badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { useSourcePassages } from "../../../state/source-store.ts";
 import { showSource } from "../facts-views.ts";
@@ -58,24 +58,18 @@ export function FactText({ check }: { check: PostCheck }) {
   const { passages } = useSourcePassages();
   const { severity, nearest } = check;
   return (
-    <span className="flex gap-2">
-      <span className="mt-0.5">
-        <SeverityIcon severity={severity} />
-      </span>
-      <span className="min-w-0 wrap-anywhere">
-        <span className="sr-only">{`${severity}: `}</span>
-        {describeCheck(check)}
-        {nearest && (
-          <>
-            {" "}
-            <span className="text-muted">
-              Nearest: <strong className="font-semibold text-ink">{nearest.raw}</strong>
-              {nearest.raw.length <= buttonLength && ` (“${quoteNearest(nearest, passages)}”)`}
-            </span>
-          </>
-        )}
-      </span>
-    </span>
+    <SeverityText severity={severity}>
+      {describeCheck(check)}
+      {nearest && (
+        <>
+          {" "}
+          <span className="text-muted">
+            Nearest: <strong className="font-semibold text-ink">{nearest.raw}</strong>
+            {nearest.raw.length <= buttonLength && ` (“${quoteNearest(nearest, passages)}”)`}
+          </span>
+        </>
+      )}
+    </SeverityText>
   );
 }
 

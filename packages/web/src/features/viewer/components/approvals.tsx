@@ -1,7 +1,7 @@
 import type { Publication, PublicationTarget } from "@slideloom/core/contract/publications";
 import { accountName, describePlace, placeOf } from "@slideloom/core/networks";
 import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
-import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { Awaited } from "../../../components/loading-state.tsx";
 import { ApprovalActions, isWaiting } from "../../../components/publications/approval-actions.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
@@ -60,20 +60,9 @@ function Waiting({ publication }: { publication: Publication }) {
 
 /** The publications that wait for their owner, one of them first. */
 export function Approvals({ firstId }: { firstId: string | null }) {
-  const { data, error, refetch } = usePublications(
-    { status: "waiting_for_approval" },
-    { isPolled: true },
-  );
-  if (error) {
-    return (
-      <LoadFailure
-        title="We couldn't load what waits"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Loading />;
+  const query = usePublications({ status: "waiting_for_approval" }, { isPolled: true });
+  const { data, error } = query;
+  if (error || !data) return <Awaited title="We couldn't load what waits" query={query} />;
   const waiting = data
     .filter(isWaiting)
     .toSorted((a, b) => Number(b.id === firstId) - Number(a.id === firstId));

@@ -2,7 +2,7 @@ import { parsePost } from "@slideloom/core/document";
 import { buildSlideJob, listSlideJobs } from "@slideloom/renderer";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { Awaited } from "../../../components/loading-state.tsx";
 import { queryEndpoint } from "../../../lib/query-client.ts";
 import { SharedSlide } from "./shared-slide.tsx";
 
@@ -18,25 +18,15 @@ interface BoundSlidesProps {
 
 /** All slides of one version, side by side. */
 export function BoundSlides({ carouselId: id, version }: BoundSlidesProps) {
-  const { data, error, refetch } = useQuery(
-    queryEndpoint("getVersion", { params: { id, version: `${version}` } }),
-  );
+  const query = useQuery(queryEndpoint("getVersion", { params: { id, version: `${version}` } }));
+  const { data, error } = query;
   const [first, setFirst] = useState(0);
   const jobs = useMemo(() => {
     if (!data) return [];
     const parsed = parsePost(data.draft.jsonInput);
     return parsed.ok ? listSlideJobs(buildSlideJob(data.draft, parsed.post, 0)) : [];
   }, [data]);
-  if (error) {
-    return (
-      <LoadFailure
-        title="We couldn't load the slides"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Loading />;
+  if (error || !data) return <Awaited title="We couldn't load the slides" query={query} />;
   return (
     // A scroll container must be reachable by keyboard.
     // oxlint-disable jsx-a11y/no-noninteractive-tabindex
