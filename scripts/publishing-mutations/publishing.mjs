@@ -96,7 +96,7 @@ const requests = [
     },
     {
       protects: "A post that is being sent can't be canceled",
-      from: 'status === "sending" || status === "checking")) {',
+      from: "isSending(status))) {",
       to: "status.length < 0)) {",
       killer: [guards, "can't be changed or canceled"],
     },

@@ -1,6 +1,10 @@
 export { buildSlideJob } from "./build-slide-job.ts";
 export { joinDrawnLines } from "./join-drawn-lines.ts";
-export { listLayoutWarnings, listFileLayoutWarnings } from "./list-layout-warnings.ts";
+export {
+  type LayoutWarning,
+  listLayoutWarnings,
+  listFileLayoutWarnings,
+} from "./list-layout-warnings.ts";
 export type { FetchBytes } from "./media/media.ts";
 export { type ConvertImage, convertImages, describeShrunk } from "./media/convert-images.ts";
 export { describeCause, MediumError } from "./media/medium-error.ts";

@@ -3,6 +3,7 @@ import type { SlideLayout } from "./slide-job.ts";
 
 /** A warning about a slide, for people; `slide` and `item` are zero-based. */
 export interface LayoutWarning {
+  kind: "media" | "overflow" | "letters" | "furniture";
   slide: number;
   item?: number | undefined;
   /** URL of the missing media. */
@@ -25,7 +26,20 @@ export function listLayoutWarnings({
   SlideLayout,
   "overflows" | "missing" | "missingMedia" | "mediaNotes" | "leftText" | "leftFurniture"
 >): readonly LayoutWarning[] {
-  return [...missingMedia, ...mediaNotes, ...overflows, ...missing, ...leftText, ...leftFurniture];
+  const named = (kind: LayoutWarning["kind"], warnings: readonly Omit<LayoutWarning, "kind">[]) =>
+    warnings.map(({ slide, item, url, message }): LayoutWarning => ({
+      kind,
+      slide,
+      ...(item !== undefined && { item }),
+      ...(url !== undefined && { url }),
+      message,
+    }));
+  return [
+    ...named("media", [...missingMedia, ...mediaNotes]),
+    ...named("overflow", overflows),
+    ...named("letters", [...missing, ...leftText]),
+    ...named("furniture", leftFurniture),
+  ];
 }
 
 /** Lists the warnings of an exported file. A video without a poster is drawn there as a box with the video's name. */
@@ -34,7 +48,8 @@ export function listFileLayoutWarnings(layout: SlideLayout): readonly LayoutWarn
     ({ kind, posterUrl }) => kind === "video" && posterUrl === undefined,
   );
   return [
-    ...boxes.map(({ slide, url }) => ({
+    ...boxes.map(({ slide, url }): LayoutWarning => ({
+      kind: "media",
       slide,
       message: `Slide ${slide + 1}: the video ${shortenMediaUrl(url)} is drawn as a box with its name`,
     })),

@@ -1,11 +1,14 @@
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
-import type { Item } from "../document/post.ts";
+import type { Item, Slide } from "../document/post.ts";
 import { splitHashtags } from "../text/split-hashtags.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
 import type { SlideFieldName } from "../document/slide-fields.ts";
 import { readNamedTable, type NamedTable, type NumberedRow } from "../tables/named-table.ts";
 import type { FieldValues } from "./slide-fields.ts";
+
+/** Fields that are a column. The text has several columns, as has the image; passage ids mean nothing elsewhere. */
+type SlideColumn = Exclude<keyof Slide, "description" | "media" | "sources">;
 
 /** Accepted names of each column, folded by `foldColumnName`. */
 const columnNames = {
@@ -31,7 +34,8 @@ const columnNames = {
   prompt: ["prompt"],
   hashtags: ["hashtags", "tags"],
   caption: ["caption", "captions", "captiontext", "postcaption"],
-} as const;
+} as const satisfies Readonly<Record<string, readonly string[]>> &
+  Readonly<Record<SlideColumn, unknown>>;
 type Column = keyof typeof columnNames;
 
 const columnOf = new Map(
@@ -247,10 +251,7 @@ function addRow(builder: PostBuilder, row: Row, header: string): void {
   );
 }
 
-/** The column `alt` describes the image, and passage ids mean nothing outside their post. */
-type ColumnField = Exclude<SlideFieldName, "alt" | "sources">;
-
-/** The slide's fields; blank cells are left out. */
+/** The slide's fields; blank cells are left out. The column `alt` describes the image. */
 function readRowFields(row: Row): FieldValues {
   const { layout, ground, align, prompt, alt, focus, fit, tone, author, license, creditUrl } = row;
   const credit = dropBlank({ author, license, url: creditUrl });
@@ -267,7 +268,7 @@ function readRowFields(row: Row): FieldValues {
     ground,
     align,
     media: Object.keys(media).length > 0 ? media : "",
-  } satisfies Record<ColumnField, unknown>);
+  } satisfies Record<Exclude<SlideFieldName, "alt" | "sources">, unknown>);
 }
 
 function dropBlank(values: Record<string, unknown>): Record<string, unknown> {

@@ -41,10 +41,12 @@ test("at most 16 combining marks per letter are drawn, and the slide reports the
   expect(Math.max(...runs.map((run) => run.length))).toBe(16);
   expect(listLayoutWarnings(layout)).toEqual([
     {
+      kind: "letters",
       slide: 1,
       message: "Slide 2: 1,984 accent marks are not shown. A letter can have up to 16",
     },
     {
+      kind: "letters",
       slide: 1,
       item: 0,
       message: "Slide 2: 984 accent marks are not shown. A letter can have up to 16",

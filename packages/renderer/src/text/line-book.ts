@@ -10,7 +10,7 @@ import {
   shapeKeyOf,
   type TextShape,
 } from "./lined-text.ts";
-import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
+import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
 import { isLong, type Weighed, type WeighedSize, weighSizes } from "./weigh-sizes.ts";
 
 interface KnownLines {
@@ -104,8 +104,7 @@ class LineBook {
   release({ texts }: MeasuredSlide): boolean {
     const broken = texts.filter((text) => {
       const known = this.#known(text.node);
-      // A box may be higher than its lines, so the lines are counted by their letters.
-      return known?.ends !== undefined && groupRuns(text).length > known.lineCount;
+      return known?.ends !== undefined && text.lineCount > known.lineCount;
     });
     for (const { node, maxWidthPx: roomPx, lineCount } of broken) {
       this.#settled.set(node, { ends: undefined, roomPx, lineCount });

@@ -189,10 +189,16 @@ function measureText(
   const rect = { ...outer, yPx: yPx + topPx, heightPx: heightPx - topPx };
   const lineHeightPx = Number(node.style.fontSize) * Number(node.style.lineHeight);
   const runs = [...measured.runs, ...listEmojiRuns(node, measured)];
-  // Lines may be lower than a box of fixed height. A quarter, because letters may be below the middle of their line.
-  const lines = runs.map((run) => Math.ceil((run.y + run.height / 2) / lineHeightPx - 0.25));
-  const lineCount = Math.max(1, Math.round(rect.heightPx / lineHeightPx), ...lines);
+  const lineCount = 1 + Math.max(0, ...runs.map((run) => lineOf(run, lineHeightPx)));
   return { node, measured: { ...measured, runs }, rect, lineHeightPx, lineCount };
+}
+
+/**
+ * Returns the index of a run's line. Boxes may be higher or lower than their lines, so only letters tell lines. A
+ * quarter, because letters may be below the middle of their line.
+ */
+function lineOf({ y, height }: MeasuredRun, lineHeightPx: number): number {
+  return Math.max(0, Math.ceil((y + height / 2) / lineHeightPx - 0.25) - 1);
 }
 
 /** Lists the emoji of a text as runs. The images of emoji are the only children of a measured text. */
@@ -238,14 +244,10 @@ export function lineOverhang({ node, measured }: MeasuredText): number {
 export function groupRuns({
   measured,
   lineHeightPx,
-  lineCount,
 }: MeasuredText): [line: number, runs: MeasuredRun[]][] {
   const rows = new Map<number, MeasuredRun[]>();
   for (const run of measured.runs) {
-    const row = Math.min(
-      lineCount - 1,
-      Math.max(0, Math.floor((run.y + run.height / 2) / lineHeightPx)),
-    );
+    const row = lineOf(run, lineHeightPx);
     rows.set(row, [...(rows.get(row) ?? []), run]);
   }
   return [...rows.entries()].sort(([one], [other]) => one - other);

@@ -1,5 +1,6 @@
 import type { CarouselListQuery } from "@slideloom/core/contract/carousels";
 import type { TargetStatus } from "@slideloom/core/contract/publications";
+import { pendingStatuses } from "@slideloom/core/contract/target-phases";
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { z } from "zod";
 import type { CarouselRow } from "../db/library-tables.ts";
@@ -105,18 +106,6 @@ const isOn = (eb: Eb, connectionId: string) =>
       .where("publicationTargets.connectionId", "=", connectionId)
       .where("publicationTargets.status", "in", ["published", ...pendingStatuses]),
   );
-
-/** Statuses of targets that are still to be published. */
-const pendingStatuses: readonly TargetStatus[] = [
-  "waiting_for_approval",
-  "scheduled",
-  "by_hand",
-  "preparing",
-  "ready",
-  "sending",
-  "checking",
-  "needs_reconnect",
-];
 
 /** Matches carousels by status: published (or marked as published), scheduled, or neither. */
 function buildStatusFilter(

@@ -1,4 +1,4 @@
-import { openStatuses } from "@slideloom/core/contract/open-statuses";
+import { openStatuses } from "@slideloom/core/contract/target-phases";
 import type { TargetStatus } from "@slideloom/core/contract/publications";
 import type { ExpressionBuilder } from "kysely";
 import type { PublicationRow } from "../db/publishing-tables.ts";

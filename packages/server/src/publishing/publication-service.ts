@@ -1,4 +1,4 @@
-import { openStatuses } from "@slideloom/core/contract/open-statuses";
+import { isSending, openStatuses } from "@slideloom/core/contract/target-phases";
 import type {
   ApprovalRequest,
   Approver,
@@ -224,7 +224,7 @@ export class PublicationService {
     await this.#transaction(accountId, async (queries) => {
       await getPublication(queries, accountId, id);
       const targets = await listTargets(queries, [id]);
-      if (targets.some(({ status }) => status === "sending" || status === "checking")) {
+      if (targets.some(({ status }) => isSending(status))) {
         throw new PublishingError("publication-sending");
       }
       const open = targets.filter(({ status }) => openStatuses.includes(status));

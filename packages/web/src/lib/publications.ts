@@ -8,6 +8,7 @@ import type {
   PublicationListResponse,
   PublicationRequest,
 } from "@slideloom/core/contract/publications";
+import { liveStatuses } from "@slideloom/core/contract/target-phases";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError, requestApi } from "./api.ts";
 import { refreshLists } from "./carousels.ts";
@@ -19,9 +20,6 @@ const publicationKey = (id: string) => [buildUrl("getPublication", { params: { i
 /** Poll intervals, ms: `livePollMs` while a publication is in progress, `quietPollMs` otherwise. */
 const livePollMs = 2000;
 const quietPollMs = 10_000;
-
-/** Statuses that change on their own within seconds. */
-const liveStatuses = ["preparing", "ready", "sending", "checking"];
 
 /** Returns true if the status may change soon. */
 function isLive({ targets, source }: Publication): boolean {

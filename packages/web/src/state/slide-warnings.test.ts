@@ -22,8 +22,8 @@ test("warnings are listed once, in slide order", () => {
     { ...layout, missing: [missing], missingMedia: [medium] },
   ]);
   expect(warnings).toEqual([
-    medium,
-    { slide: 2, message: missing.message },
-    { slide: 4, message: overflow.message },
+    { kind: "media", ...medium },
+    { kind: "letters", slide: 2, message: missing.message },
+    { kind: "overflow", slide: 4, message: overflow.message },
   ]);
 });

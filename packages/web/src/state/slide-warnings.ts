@@ -1,24 +1,18 @@
-import { listLayoutWarnings } from "@slideloom/renderer";
+import { type LayoutWarning, listLayoutWarnings } from "@slideloom/renderer";
 import { useMemo } from "react";
 import { type DrawnSlide, useLayoutStore } from "./layout-store.ts";
 import { useDocument, useAppearance, countSlides } from "./carousel-store.ts";
 
-export interface SlideWarning {
-  slide: number;
-  message: string;
-  /**
-   * URL of the image or video, if the warning is that it can't be drawn. `MediaTroubles` already shows such warnings.
-   */
-  url?: string;
-}
+/** `url` is set if an image or video can't be drawn; `MediaTroubles` already shows such warnings. */
+export type SlideWarning = Pick<LayoutWarning, "kind" | "slide" | "message" | "url">;
 
 /** Returns the warnings of drawn slides, without duplicates, in slide order. */
 export function listSlideWarnings(
   slides: readonly Omit<DrawnSlide, "bodySizes">[],
 ): SlideWarning[] {
   const warnings = new Map<string, SlideWarning>();
-  for (const { slide, message, url } of slides.flatMap(listLayoutWarnings)) {
-    warnings.set(message, { slide, message, ...(url !== undefined && { url }) });
+  for (const { kind, slide, message, url } of slides.flatMap(listLayoutWarnings)) {
+    warnings.set(message, { kind, slide, message, ...(url !== undefined && { url }) });
   }
   return [...warnings.values()].sort((a, b) => a.slide - b.slide);
 }

@@ -9,7 +9,8 @@ import type { Lane } from "./lane.fixture.ts";
 import type { Publisher } from "./start-publisher.fixture.ts";
 
 const pollMs = 15;
-const openStatuses: readonly TargetStatus[] = [
+/** Statuses that change without the person. */
+const movingStatuses: readonly TargetStatus[] = [
   ...(["scheduled", "preparing", "ready", "sending", "checking"] as const),
 ];
 
@@ -122,7 +123,7 @@ async function settle(lane: Lane, id: string, isEnough = () => false): Promise<v
   const untilMs = performance.now() + testMs;
   while (!isEnough() && performance.now() < untilMs) {
     const target = await findTarget(lane.queries, id);
-    if (!target || !openStatuses.includes(target.status)) return;
+    if (!target || !movingStatuses.includes(target.status)) return;
     await passTime(lane, id);
     await delay(pollMs);
   }

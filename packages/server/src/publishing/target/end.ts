@@ -1,3 +1,4 @@
+import { isSending } from "@slideloom/core/contract/target-phases";
 import type { WebhookEvent } from "@slideloom/core/contract/webhooks";
 import { cleanPost } from "../../connectors/clean-remote.ts";
 import type { AcceptedPost, PublishedPost } from "../../connectors/connector.ts";
@@ -104,7 +105,7 @@ export class EndRecorder {
   async abandon(queries: Queries, id: string): Promise<void> {
     const target = await findTarget(queries, id);
     if (!target) return;
-    const isSent = target.status === "sending" || target.status === "checking";
+    const isSent = isSending(target.status);
     const isOpen = ["scheduled", "preparing", "ready"].includes(target.status);
     if (!isSent && !isOpen) return;
     const end: TargetEnd = isSent ? { ...interrupted, status: "unknown" } : interrupted;

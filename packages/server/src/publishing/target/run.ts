@@ -1,3 +1,4 @@
+import { isSending } from "@slideloom/core/contract/target-phases";
 import type { TargetStatus } from "@slideloom/core/contract/publications";
 import type { PublicationTargetRow } from "../../db/publishing-tables.ts";
 import type { Queries } from "../../db/tables.ts";
@@ -118,7 +119,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
    */
   async #endWithoutConnection(target: PublicationTargetRow): Promise<Next> {
     if (target.status === "canceled") return "ended";
-    const isSent = target.status === "sending" || target.status === "checking";
+    const isSent = isSending(target.status);
     return this.#writer.end(target, isSent ? unconfirmed : connectionRemoved);
   }
 }

@@ -1,4 +1,4 @@
-import { openStatuses } from "@slideloom/core/contract/open-statuses";
+import { openStatuses, unfinishedStatuses } from "@slideloom/core/contract/target-phases";
 import type { TargetStatus } from "@slideloom/core/contract/publications";
 import { networks } from "@slideloom/core/networks";
 import type { PublicationAttemptRow, PublicationTargetRow } from "../../db/publishing-tables.ts";
@@ -152,7 +152,7 @@ export async function hasUnfinishedTargets(
     .selectFrom("publicationTargets")
     .select("id")
     .where("connectionId", "=", connectionId)
-    .where("status", "in", [...openStatuses, "sending", "checking"])
+    .where("status", "in", unfinishedStatuses)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,4 @@
-import { openStatuses } from "@slideloom/core/contract/open-statuses";
+import { openStatuses } from "@slideloom/core/contract/target-phases";
 import type {
   Publication,
   PublicationTarget,

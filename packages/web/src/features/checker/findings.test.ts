@@ -35,11 +35,13 @@ test("slides with too many words or too small type are found, short ones aren't"
   ]);
 });
 
-test("an overflowing slide can be made to fit and isn't called dense too", () => {
-  const message = "Slide 1 has more text than fits";
+test.for([
+  "Slide 1 has more text than fits",
+  "Slide 1 has more text than fits: 2 rows are left out, from “Plan 39” to “Plan 40”",
+])("an overflowing slide can be made to fit and isn't called dense too: %s", (message) => {
   const fitted: number[] = [];
   const [found, ...others] = listLayoutFindings(
-    { warnings: [{ slide: 0, message }], sizes: {} },
+    { warnings: [{ kind: "overflow", slide: 0, message }], sizes: {} },
     { content: [slide("Long", words(90))], isSingle: false, sizePreset },
     { onFit: (index) => fitted.push(index) },
   );

@@ -39,14 +39,14 @@ export function listLayoutFindings(
   // Images that can't be loaded have their own notice above the preview.
   const drawn = warnings.filter(({ url }) => url === undefined);
   const overflowing = new Set<number>();
-  const findings = drawn.map(({ slide, message }): Finding => {
-    const isOverflow = message.endsWith("more text than fits");
+  const findings = drawn.map(({ kind, slide, message }): Finding => {
+    const isOverflow = kind === "overflow";
     if (isOverflow) overflowing.add(slide);
     const fit = { label: "Make it fit…", run: () => onFit(slide) };
     return {
       key: `layout ${message}`,
       severity: "warning",
-      place: { kind: message.includes("the image") ? "image" : "slide", slide },
+      place: { kind: kind === "media" ? "image" : "slide", slide },
       message,
       fixes: isOverflow ? [fit] : [],
     };
