@@ -1,17 +1,6 @@
 import { formatKeys, isSingleKey, type KeyPress, matchesKeys } from "./shortcut-keys.ts";
 
-export const shortcutGroups = [
-  "Anywhere",
-  "Slides",
-  "When the preview is focused",
-  "When text on the slide is focused",
-  "When a slide in the list or thumbnails is focused",
-] as const;
-
-export interface Shortcut {
-  group: (typeof shortcutGroups)[number];
-  /** Description in the list of shortcuts. */
-  label: string;
+interface Shortcut {
   /** Alternative keys; the first is displayed. */
   keys: readonly [string, ...string[]];
   /** Active in text fields too. */
@@ -22,94 +11,40 @@ export interface Shortcut {
   repeats?: boolean;
 }
 
-/** All shortcuts of the editor, the single source for listeners, tooltips, the shortcut list and the command menu. */
+/**
+ * All shortcuts of the editor, the single source for listeners, tooltips, the shortcut list and the command menu. Their
+ * descriptions are loaded with the list.
+ */
 const shortcuts = {
-  openCommands: {
-    group: "Anywhere",
-    label: "Search commands and slides",
-    keys: ["Mod+K"],
-    inFields: true,
-  },
-  openShortcuts: { group: "Anywhere", label: "Show the keyboard shortcuts", keys: ["?"] },
-  undo: { group: "Anywhere", label: "Undo", keys: ["Mod+Z"], repeats: true },
-  redo: { group: "Anywhere", label: "Redo", keys: ["Mod+Shift+Z", "Mod+Y"], repeats: true },
-  save: { group: "Anywhere", label: "Save", keys: ["Mod+S"], inFields: true },
-  downloadAll: {
-    group: "Anywhere",
-    label: "Download all slides",
-    keys: ["Mod+Shift+S"],
-    inFields: true,
-    inDialogs: true,
-  },
-  findReplace: {
-    group: "Anywhere",
-    label: "Find and replace",
-    keys: ["Mod+Shift+H"],
-    inFields: true,
-  },
-  focusToast: { group: "Anywhere", label: "Go to the notification", keys: ["F8"] },
-  previousSlide: { group: "Slides", label: "Previous slide", keys: ["PageUp", "["], repeats: true },
-  nextSlide: { group: "Slides", label: "Next slide", keys: ["PageDown", "]"], repeats: true },
-  addSlide: { group: "Slides", label: "Add a slide after this one", keys: ["Mod+Enter"] },
-  duplicateSlide: { group: "Slides", label: "Duplicate the slide", keys: ["Mod+D"] },
-  turnBack: {
-    group: "When the preview is focused",
-    label: "Previous slide",
-    keys: ["ArrowLeft"],
-  },
-  turnOn: { group: "When the preview is focused", label: "Next slide", keys: ["ArrowRight"] },
-  turnToFirst: { group: "When the preview is focused", label: "First slide", keys: ["Home"] },
-  turnToLast: { group: "When the preview is focused", label: "Last slide", keys: ["End"] },
-  editText: {
-    group: "When text on the slide is focused",
-    label: "Edit the text",
-    keys: ["Enter", "F2"],
-  },
-  moveBlock: {
-    group: "When text on the slide is focused",
-    label: "Move the block up or down",
-    keys: ["Alt+ArrowUp", "Alt+ArrowDown"],
-  },
-  highlightWords: {
-    group: "When text on the slide is focused",
-    label: "While editing: highlight the selected words",
-    keys: ["Mod+B"],
-  },
-  breakLine: {
-    group: "When text on the slide is focused",
-    label: "While editing: start a new line or list item",
-    keys: ["Enter"],
-  },
-  nextText: {
-    group: "When text on the slide is focused",
-    label: "While editing: save and go to the next text",
-    keys: ["Tab"],
-  },
-  endEdit: {
-    group: "When text on the slide is focused",
-    label: "While editing: save and finish",
-    keys: ["Escape", "Mod+Enter"],
-  },
-  chooseSlide: {
-    group: "When a slide in the list or thumbnails is focused",
-    label: "Choose another slide",
-    keys: ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
-  },
-  moveSlideBack: {
-    group: "When a slide in the list or thumbnails is focused",
-    label: "Move the slide back",
-    keys: ["Mod+ArrowUp", "Mod+ArrowLeft"],
-  },
-  moveSlideOn: {
-    group: "When a slide in the list or thumbnails is focused",
-    label: "Move the slide forward",
-    keys: ["Mod+ArrowDown", "Mod+ArrowRight"],
-  },
-  deleteSlide: {
-    group: "When a slide in the list or thumbnails is focused",
-    label: "Delete the slide",
-    keys: ["Delete", "Backspace"],
-  },
+  openCommands: { keys: ["Mod+K"], inFields: true },
+  openShortcuts: { keys: ["?"] },
+  undo: { keys: ["Mod+Z"], repeats: true },
+  redo: { keys: ["Mod+Shift+Z", "Mod+Y"], repeats: true },
+  save: { keys: ["Mod+S"], inFields: true },
+  downloadAll: { keys: ["Mod+Shift+S"], inFields: true, inDialogs: true },
+  findReplace: { keys: ["Mod+Shift+H"], inFields: true },
+  focusToast: { keys: ["F8"] },
+  previousSlide: { keys: ["PageUp", "["], repeats: true },
+  nextSlide: { keys: ["PageDown", "]"], repeats: true },
+  addSlide: { keys: ["Mod+Enter"] },
+  duplicateSlide: { keys: ["Mod+D"] },
+  turnBack: { keys: ["ArrowLeft"] },
+  turnOn: { keys: ["ArrowRight"] },
+  turnToFirst: { keys: ["Home"] },
+  turnToLast: { keys: ["End"] },
+  editText: { keys: ["Enter", "F2"] },
+  moveBlock: { keys: ["Alt+ArrowUp", "Alt+ArrowDown"] },
+  highlightWords: { keys: ["Mod+B"] },
+  breakLine: { keys: ["Enter"] },
+  nextText: { keys: ["Tab"] },
+  endEdit: { keys: ["Escape", "Mod+Enter"] },
+  chooseSlide: { keys: ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] },
+  moveSlideBack: { keys: ["Mod+ArrowUp", "Mod+ArrowLeft"] },
+  moveSlideOn: { keys: ["Mod+ArrowDown", "Mod+ArrowRight"] },
+  selectSlide: { keys: ["Mod+Shift+Enter"] },
+  selectAllSlides: { keys: ["Mod+A"] },
+  copySlides: { keys: ["Mod+C"] },
+  deleteSlide: { keys: ["Delete", "Backspace"] },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutId = keyof typeof shortcuts;

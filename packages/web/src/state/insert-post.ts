@@ -7,9 +7,12 @@ import { addSlides } from "./slide-edits.ts";
 import { showToast } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
 
-/** Inserts a post's slides after the current slide. If that fails, shows a toast and returns false. */
-export function insertPost(post: Post, mediaUrls: Readonly<Record<number, string>> = {}): boolean {
-  const current = getSlideIndex();
+/** Inserts a post's slides after a slide, by default the current one. If that fails, shows a toast and returns false. */
+export function insertPost(
+  post: Post,
+  mediaUrls: Readonly<Record<number, string>> = {},
+  current: number = getSlideIndex(),
+): boolean {
   const slides = listSlides(post);
   const free = postLimits.slides - countSlides(getDocument());
   if (slides.length > free) {

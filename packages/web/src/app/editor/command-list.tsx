@@ -18,7 +18,12 @@ import {
   listSaveCommands,
 } from "./content-commands.ts";
 import { listMakingCommands, listPostCommands } from "./post-commands.ts";
-import { listLayoutCommands, listSlideCommands, listSlideJumps } from "./slide-commands.ts";
+import {
+  listLayoutCommands,
+  listPasteCommands,
+  listSlideCommands,
+  listSlideJumps,
+} from "./slide-commands.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 
 const pages: readonly PageLink[] = [
@@ -36,7 +41,7 @@ function listCommands(
 ): Command[] {
   const hasPost = getDocument().post !== null;
   return [
-    ...(hasPost ? [...listSlideCommands(onRewrite), ...listPostCommands()] : []),
+    ...(hasPost ? [...listSlideCommands(onRewrite), ...listPostCommands()] : listPasteCommands()),
     ...listMakingCommands(),
     ...listHistoryCommands(),
     ...listSaveCommands(),

@@ -8,11 +8,17 @@ import { contentHeading } from "../../features/outline/content-heading.ts";
 import { EditorSettings } from "./settings.tsx";
 import { useBackCloses } from "../../lib/use-back-closes.ts";
 import type { Sheet } from "./use-fitting-panels.ts";
+import { getSelected, isSelectingByTap } from "../../state/slide-selection.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
 
-/** Returns true during a keyboard drag of a slide. Escape then cancels the drag instead of closing the sheet. */
-function isDragging(target: Element): boolean {
-  return target.closest("[data-dragging]") !== null;
+/**
+ * Returns true during a keyboard drag of a slide, and while slides are selected. Escape then ends that instead of closing
+ * the sheet.
+ */
+function keepsEscape(target: Element): boolean {
+  const isSelecting = isSelectingByTap() || getSelected().length > 0;
+  const isOnSlide = target.closest("[data-slide-part=slide]") !== null;
+  return target.closest("[data-dragging]") !== null || (isSelecting && isOnSlide);
 }
 
 export interface EditorSheetsProps {
@@ -42,7 +48,7 @@ export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
         onOpenChange={handleOpenChange}
         title="All slides"
         place="bottom"
-        keepsEscape={isDragging}
+        keepsEscape={keepsEscape}
         initialFocus="[aria-current]"
       >
         <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
@@ -64,7 +70,7 @@ export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
         onOpenChange={handleOpenChange}
         title={contentHeading(postType)}
         place={isPhone ? "bottom" : "right"}
-        keepsEscape={isDragging}
+        keepsEscape={keepsEscape}
       >
         <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
           <ContentPanel

@@ -1,8 +1,11 @@
 import { headlineLabel, listOpenPrompts, listSplits } from "@slideloom/core/document";
 import { listFillableLayouts } from "@slideloom/core/slide";
 import {
+  ClipboardCopy,
+  ClipboardPaste,
   Copy,
   LayoutTemplate,
+  ListChecks,
   MessageCircleQuestion,
   Plus,
   Presentation,
@@ -15,7 +18,11 @@ import { layoutTypes } from "../../lib/layout-types.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { exportRun } from "../../state/export-store.ts";
 import { generationRun } from "../../state/generation-store.ts";
-import { addSlideAfter, canEditSlides, deleteSlide } from "../../state/slide-commands.ts";
+import { deleteWithSelection } from "../../components/slide-list/selection-keys.ts";
+import { readCopiedText } from "../../state/copied-text.ts";
+import { copySlides, pasteCopied } from "../../state/copy-slides.ts";
+import { addSlideAfter, canEditSlides } from "../../state/slide-commands.ts";
+import { getSelectedWith, selectAll } from "../../state/slide-selection.ts";
 import { chooseForSlide, duplicateSlideAt, splitSlideAt } from "../../state/slide-edits.ts";
 import { getLayoutSubject } from "../../state/slide-layouts.ts";
 import { answerNextPrompt } from "./answer-prompt.ts";
@@ -28,6 +35,7 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
   const slide = post?.content[index];
   const halves = slide && listSplits(slide)[0];
   const isDisabled = !canEditSlides();
+  const count = getSelectedWith(index).length;
   return [
     {
       id: "slide.add",
@@ -89,14 +97,59 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
           },
         ]
       : []),
+    ...listCopyCommands({ index, group, isDisabled }),
     {
       id: "slide.delete",
       group,
-      label: "Delete this slide",
+      label: count > 1 ? `Delete the ${count} selected slides` : "Delete this slide",
       keywords: "remove",
       icon: Trash2,
       isDisabled,
-      run: () => deleteSlide(index),
+      run: () => deleteWithSelection(index),
+    },
+  ];
+}
+
+interface CommandPlace extends Pick<Command, "group" | "isDisabled"> {
+  index: number;
+}
+
+/** Returns the command that inserts copied slides, if there are any. */
+export function listPasteCommands(group = "Slides"): Command[] {
+  if (readCopiedText() === null) return [];
+  return [
+    {
+      id: "slide.paste",
+      group,
+      label: "Paste the copied slides",
+      keywords: "clipboard insert other carousel",
+      icon: ClipboardPaste,
+      run: () => pasteCopied(),
+    },
+  ];
+}
+
+/** Returns commands for copying and selecting slides. */
+function listCopyCommands({ index, ...common }: CommandPlace): Command[] {
+  const selected = getSelectedWith(index);
+  const count = selected.length;
+  return [
+    {
+      id: "slide.copy",
+      ...common,
+      label: count > 1 ? `Copy the ${count} selected slides` : "Copy this slide",
+      keywords: "clipboard other carousel",
+      icon: ClipboardCopy,
+      run: () => void copySlides(selected),
+    },
+    ...listPasteCommands(common.group),
+    {
+      id: "slide.select-all",
+      ...common,
+      label: "Select all slides",
+      keywords: "several multiple",
+      icon: ListChecks,
+      run: selectAll,
     },
   ];
 }

@@ -33,6 +33,8 @@ import { getMediaSlide } from "../../features/media/slide-media.ts";
 import { findPages, readAddress } from "../../lib/find-addresses.ts";
 import { pickFile } from "../../lib/pick-file.ts";
 import { getDocument } from "../../state/carousel-store.ts";
+import { holdsCopied } from "../../state/copied-text.ts";
+import { pasteText } from "../../state/copy-slides.ts";
 import { openWholePost } from "../../state/whole-post.ts";
 
 /**
@@ -72,8 +74,9 @@ export async function submitStart(): Promise<void> {
  * Handles a paste into the empty start field. If the text contains images or is JSON too long for the field, opens the
  * text directly.
  */
-export function takePasted(pasted: PastedText): void {
+export async function takePasted(pasted: PastedText): Promise<void> {
   const { text } = pasted;
+  if (holdsCopied(text) && (await pasteText(text))) return;
   const isLongPost = text.length > startCharacters && /^\s*\{/.test(text);
   if (isLongPost || hasTextImages(text)) void loadText({ text, fileName: "the clipboard" });
   else readPasted(pasted, false);
@@ -150,9 +153,10 @@ function startWithImage(): void {
   });
 }
 
-/** Handles text pasted outside all fields: opens a post, or offers to make slides from the text. */
+/** Handles text pasted outside all fields: inserts copied slides, opens a post, or offers to make slides from the text. */
 export async function takePageText(pasted: PastedText): Promise<void> {
   const { text } = pasted;
+  if (holdsCopied(text) && (await pasteText(text))) return;
   if (/^\s*\{/.test(text) || !isEmpty()) {
     const isTaken = await openPastedText(text, loadText);
     if (isTaken) return;

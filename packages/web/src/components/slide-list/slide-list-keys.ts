@@ -2,8 +2,12 @@ import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "../../lib/announcements.ts";
 import { isShortcut } from "../../lib/shortcuts.ts";
-import { deleteSlide, moveSlideBy } from "../../state/slide-commands.ts";
+import { getDocument } from "../../state/carousel-store.ts";
+import { moveSlideBy } from "../../state/slide-commands.ts";
+import { moveSlides } from "../../state/selection-edits.ts";
+import { getSelectedWith, selectTo } from "../../state/slide-selection.ts";
 import { describeMove } from "./drag-announcements.ts";
+import { deleteWithSelection, handleSelectionKey } from "./selection-keys.ts";
 
 /** Controls of a list item; arrow keys move to the same control of another slide. */
 export type SlidePart = "slide" | "menu" | "handle";
@@ -51,7 +55,23 @@ interface SlideListActions {
   isGrid: boolean;
 }
 
-/** Handles keys in the list. Arrows choose a slide, Ctrl and arrows move the slide, and Delete deletes the slide. */
+/** Moves a slide, or all selected slides if it is among them. Returns the slide's new index. */
+function moveWithOthers(index: number, step: 1 | -1): number {
+  const selected = getSelectedWith(index);
+  if (selected.length > 1) {
+    const { slideIds } = getDocument();
+    moveSlides(selected, step);
+    return getDocument().slideIds.indexOf(slideIds[index] ?? "");
+  }
+  const to = moveSlideBy(index, step);
+  if (to !== null) announce(describeMove(index, to));
+  return to ?? index;
+}
+
+/**
+ * Handles keys in the list. Arrows choose a slide, Shift and arrows select, Ctrl and arrows move the slide, and Delete
+ * deletes the slide.
+ */
 export function handleSlideListKey(
   event: KeyboardEvent<HTMLElement>,
   { canEdit, choose, isGrid }: SlideListActions,
@@ -67,22 +87,21 @@ export function handleSlideListKey(
     event.preventDefault();
     focusSlide(list, flushSync(run), part);
   };
-  const move = (places: number) =>
-    change(() => {
-      const to = moveSlideBy(index, places);
-      if (to !== null) announce(describeMove(index, to));
-      return to ?? index;
-    });
-  if (canEdit && isShortcut(event, "moveSlideBack")) return move(-1);
-  if (canEdit && isShortcut(event, "moveSlideOn")) return move(1);
-  if (canEdit && part === "slide" && isShortcut(event, "deleteSlide")) {
+  if (canEdit && isShortcut(event, "moveSlideBack")) return change(() => moveWithOthers(index, -1));
+  if (canEdit && isShortcut(event, "moveSlideOn")) return change(() => moveWithOthers(index, 1));
+  const isOnSlide = canEdit && part === "slide";
+  if (isOnSlide && handleSelectionKey(event, index)) return;
+  if (isOnSlide && isShortcut(event, "deleteSlide")) {
     return change(() => {
-      deleteSlide(index);
+      deleteWithSelection(index);
       return index;
     });
   }
   const target = targets[event.key]?.(index, last, isGrid ? countColumns(slides) : 1);
-  if (target === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-    return;
-  change(() => choose(target));
+  if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.shiftKey && !isOnSlide) return;
+  change(() => {
+    if (event.shiftKey) selectTo(target);
+    return choose(target);
+  });
 }

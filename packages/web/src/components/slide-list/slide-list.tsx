@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import { moveSlideTo } from "../../state/slide-edits.ts";
+import { moveWithSelection } from "../../state/selection-edits.ts";
+import { isSelectingByTap, toggleSelected } from "../../state/slide-selection.ts";
 import { handleSlideListKey } from "./slide-list-keys.ts";
 import { SortableSlides, type SortableSlidesProps } from "./sortable-slides.tsx";
 
@@ -29,7 +30,13 @@ export function SlideList({
   children,
 }: SlideListProps) {
   return (
-    <SortableSlides keys={keys} axis={axis} canMove={canEdit} onMove={moveSlideTo} onTap={onTap}>
+    <SortableSlides
+      keys={keys}
+      axis={axis}
+      canMove={canEdit}
+      onMove={moveWithSelection}
+      onTap={(slideIndex) => (isSelectingByTap() ? toggleSelected : onTap)(slideIndex)}
+    >
       {/* Key events bubble from the controls inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol

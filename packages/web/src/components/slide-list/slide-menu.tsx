@@ -3,9 +3,12 @@ import {
   ArrowLeft,
   ArrowRight,
   ArrowUp,
+  ClipboardCopy,
+  ClipboardPaste,
   Copy,
   Ellipsis,
   Plus,
+  SquareCheck,
   SquareSplitVertical,
   Trash2,
   WandSparkles,
@@ -14,6 +17,9 @@ import { listSplits } from "@slideloom/core/document";
 import { DropdownMenu } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
+import { readCopiedText } from "../../state/copied-text.ts";
+import { copySlides, pasteCopied } from "../../state/copy-slides.ts";
+import { selectByTap, toggleSelected, useSelected } from "../../state/slide-selection.ts";
 import { addSlideAfter, deleteSlide, moveSlideBy } from "../../state/slide-commands.ts";
 import { duplicateSlideAt, splitSlideAt } from "../../state/slide-edits.ts";
 import { MenuContent, MenuItem } from "../ui/menu.tsx";
@@ -134,6 +140,7 @@ type SlideMenuItemsProps = Pick<SlideMenuProps, "slideIndex" | "total" | "axis" 
 
 function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuItemsProps) {
   const { back, on } = moves[axis];
+  const isSelected = useSelected().includes(slideIndex);
   const slide = useDocument(({ post }) => post?.content[slideIndex]);
   const halves = slide && listSplits(slide)[0];
   // Index of the shortcut that the menu shows. Index 0 uses up and down arrows, and 1 uses left and right arrows.
@@ -149,6 +156,28 @@ function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuI
         icon={<Copy {...iconProps} />}
         label="Duplicate"
         onSelect={away(() => duplicateSlideAt(slideIndex))}
+      />
+      <MenuItem
+        icon={<ClipboardCopy {...iconProps} />}
+        label="Copy"
+        shortcut={shortcutLabel("copySlides")}
+        onSelect={() => void copySlides([slideIndex])}
+      />
+      {readCopiedText() !== null && (
+        <MenuItem
+          icon={<ClipboardPaste {...iconProps} />}
+          label="Paste after this one"
+          onSelect={away(() => pasteCopied(slideIndex))}
+        />
+      )}
+      <MenuItem
+        icon={<SquareCheck {...iconProps} />}
+        label={isSelected ? "Take out of the selection" : "Select"}
+        shortcut={shortcutLabel("selectSlide")}
+        onSelect={() => {
+          selectByTap();
+          toggleSelected(slideIndex);
+        }}
       />
       <MenuItem
         icon={<SquareSplitVertical {...iconProps} />}

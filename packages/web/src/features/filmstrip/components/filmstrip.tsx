@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
+import { SelectionBar } from "../../../components/slide-list/selection-bar.tsx";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
@@ -42,6 +43,8 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const widthPx = measureThumbnail(appearance.carouselFormat);
   return (
     <SlideThumbnails post={post} appearance={appearance}>
+      {/* Wide windows show the bar in the list of slides. */}
+      <SelectionBar className="mx-auto mb-1 w-max max-w-full xl:hidden" />
       <SlideList
         ref={listRef}
         label="Thumbnails"

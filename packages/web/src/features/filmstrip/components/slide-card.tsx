@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
+import { SelectedMark } from "../../../components/slide-list/selected-mark.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { ThumbnailOfSlide } from "./slide-thumbnails.tsx";
 import type { ThumbnailProps } from "./thumbnail.tsx";
@@ -11,13 +12,13 @@ interface SlideCardProps extends ThumbnailProps {
 /** A slide in the grid: thumbnail and name as one button, with a touch-sized menu button. */
 export const SlideCard = memo(function SlideCard(props: SlideCardProps) {
   const { slideKey, slideIndex, total, name, isCurrent, canEdit } = props;
-  const { itemProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
+  const { itemProps, isSelected, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
   const tabIndex = isCurrent ? 0 : -1;
   return (
     <li
       {...itemProps}
       data-current={isCurrent ? "" : undefined}
-      className="relative flex min-w-0 flex-col rounded-xl border border-line bg-raised select-none data-current:border-accent data-current:bg-accent-soft data-current:ring-1 data-current:ring-accent data-dragging:z-10 data-dragging:shadow-xl [-webkit-touch-callout:none]"
+      className="relative flex min-w-0 flex-col rounded-xl border border-line bg-raised select-none data-current:border-accent data-current:bg-accent-soft data-current:ring-1 data-current:ring-accent data-selected:ring-2 data-selected:ring-accent data-dragging:z-10 data-dragging:shadow-xl [-webkit-touch-callout:none]"
     >
       <button
         type="button"
@@ -39,6 +40,7 @@ export const SlideCard = memo(function SlideCard(props: SlideCardProps) {
           <span dir="auto" className="min-w-0 truncate text-muted">
             {name}
           </span>
+          {isSelected && <SelectedMark />}
         </span>
       </button>
       {canEdit && (

@@ -1,12 +1,15 @@
 import { getSizePreset } from "@slideloom/core/design";
-import { Plus } from "lucide-react";
+import { Plus, SquareCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { SelectionBar } from "../../../components/slide-list/selection-bar.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { wholeSlideName } from "../../../lib/slide-name.ts";
 import { useIsPreparing } from "../../../state/export-store.ts";
 import { useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
+import { clearSelection, selectByTap, useSlideSelection } from "../../../state/slide-selection.ts";
 import { SlideCard } from "./slide-card.tsx";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
 
@@ -35,6 +38,23 @@ function AddCard({ slideCount }: { slideCount: number }) {
   );
 }
 
+/** Starts a selection by taps, for devices without Ctrl and Shift keys. */
+function SelectButton() {
+  const isSelecting = useSlideSelection((state) => state.isByTap);
+  return (
+    <div className="mb-2 flex justify-end">
+      <Button
+        size="small"
+        aria-pressed={isSelecting}
+        onClick={isSelecting ? clearSelection : selectByTap}
+      >
+        <SquareCheck size={16} aria-hidden="true" />
+        Select slides
+      </Button>
+    </div>
+  );
+}
+
 interface SlideGridProps {
   /** Called after a slide was chosen and shown. */
   onChosen: () => void;
@@ -52,6 +72,8 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   useEffect(() => {
     listRef.current?.children[current]?.scrollIntoView({ block: "nearest" });
   }, [current]);
+  // The selection ends when the grid is closed.
+  useEffect(() => clearSelection, []);
   if (!settled) return null;
   const { post, slideIds, appearance } = settled;
   const sizePreset = getSizePreset(appearance.carouselFormat);
@@ -63,6 +85,7 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   };
   return (
     <SlideThumbnails post={post} appearance={appearance}>
+      {canEdit && <SelectButton />}
       <SlideList
         ref={listRef}
         label="All slides"
@@ -90,6 +113,7 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
         ))}
         {canEdit && <AddCard slideCount={post.content.length} />}
       </SlideList>
+      <SelectionBar className="sticky bottom-0 z-20 mt-3" />
     </SlideThumbnails>
   );
 }

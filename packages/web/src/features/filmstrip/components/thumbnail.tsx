@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { SelectedIcon } from "../../../components/slide-list/selected-mark.tsx";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
@@ -22,13 +23,13 @@ export interface ThumbnailProps {
 /** A draggable thumbnail with a menu. A click on the thumbnail shows the slide. */
 export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
   const { slideKey, slideIndex, total, widthPx, isCurrent, canChoose, canEdit, onRewrite } = props;
-  const { itemProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
-  const name = `Slide ${slideIndex + 1}: ${props.name}`;
+  const { itemProps, isSelected, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
+  const name = `Slide ${slideIndex + 1}: ${props.name}${isSelected ? ", selected" : ""}`;
   const tabIndex = isCurrent ? 0 : -1;
   return (
     <li
       {...itemProps}
-      className="group/slide relative shrink-0 rounded-md select-none data-dragging:z-10 data-dragging:shadow-xl [-webkit-touch-callout:none]"
+      className="group/slide relative shrink-0 rounded-md select-none data-selected:ring-3 data-selected:ring-accent data-dragging:z-10 data-dragging:shadow-xl [-webkit-touch-callout:none]"
     >
       <Tooltip text={name} side="top">
         <button
@@ -43,6 +44,11 @@ export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
           style={{ width: widthPx }}
         >
           <ThumbnailOfSlide slideIndex={slideIndex} widthPx={widthPx} />
+          {isSelected && (
+            <span className="absolute top-1 left-1 rounded-full bg-surface p-0.5">
+              <SelectedIcon />
+            </span>
+          )}
           <span
             aria-hidden="true"
             className="absolute right-1 bottom-1 rounded bg-black/65 px-1 text-[10px] leading-4 font-semibold text-white tabular-nums"

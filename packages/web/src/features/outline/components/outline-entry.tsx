@@ -6,6 +6,7 @@ import { GripVertical, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
 import { FactBadge } from "../../../components/fact-badge.tsx";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
+import { SelectedMark } from "../../../components/slide-list/selected-mark.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { layoutTypes } from "../../../lib/layout-types.ts";
@@ -38,7 +39,11 @@ const controlClassName =
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
   const { slideKey, slideIndex, total, layout, layoutReason, canChoose, canEdit } = props;
   const isCurrent = useCarouselStore((state) => state.currentSlideIndex === slideIndex);
-  const { itemProps, handleProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
+  const { itemProps, isSelected, handleProps, menuProps } = useSlideItem({
+    slideKey,
+    slideIndex,
+    canEdit,
+  });
   // Roving tabindex: one Tab stop, then arrow keys.
   const tabIndex = isCurrent ? 0 : -1;
   const number = slideIndex + 1;
@@ -49,7 +54,7 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
     <li
       {...itemProps}
       data-current={isCurrent ? "" : undefined}
-      className="group/slide relative flex items-center rounded-[10px] border border-line bg-raised pr-1 transition-[border-color,background-color] select-none hover:border-line-strong data-current:border-accent data-current:bg-accent-soft data-dragging:z-10 data-dragging:shadow-lg [-webkit-touch-callout:none]"
+      className="group/slide relative flex items-center rounded-[10px] border border-line bg-raised pr-1 transition-[border-color,background-color] select-none hover:border-line-strong data-current:border-accent data-current:bg-accent-soft data-selected:ring-2 data-selected:ring-accent data-dragging:z-10 data-dragging:shadow-lg [-webkit-touch-callout:none]"
     >
       <Tooltip text={explanation ? `${hint}. ${explanation}` : hint} side="left">
         <button
@@ -63,6 +68,7 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
           className="flex min-w-0 flex-1 items-center gap-2.5 rounded-[9px] py-2.5 pr-1 pl-2.5 text-left"
         >
           <SlideSummary {...props} number={number} />
+          {isSelected && <SelectedMark />}
         </button>
       </Tooltip>
       <span id={explanationId} hidden>

@@ -1,6 +1,7 @@
 import type { Slide } from "@slideloom/core/document";
 import { Plus } from "lucide-react";
 import { memo, useMemo } from "react";
+import { SelectionBar } from "../../../components/slide-list/selection-bar.tsx";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { useIsPreparing } from "../../../state/export-store.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
@@ -48,6 +49,7 @@ const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: Outli
   const slideIds = useDocument((document) => document.slideIds);
   return (
     <>
+      <SelectionBar className="sticky top-0 z-20" />
       <SlideList
         label="Slides"
         keys={slideIds}

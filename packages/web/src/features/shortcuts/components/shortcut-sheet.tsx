@@ -2,16 +2,18 @@ import { Fragment } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { formatKeys } from "../../../lib/shortcut-keys.ts";
-import { getShortcut, shortcutGroups, shortcutIds, type Shortcut } from "../../../lib/shortcuts.ts";
+import { getShortcut, type ShortcutId, shortcutIds } from "../../../lib/shortcuts.ts";
 import { useDeviceSetting } from "../../../lib/kept/device-setting.ts";
 import { singleKeyShortcuts } from "../../../lib/single-key-shortcuts.ts";
 import { shortcutSheet } from "../shortcut-sheet.ts";
+import { shortcutGroups, shortcutTexts } from "../shortcut-texts.ts";
 import { useIsOpen } from "../../../lib/dialog.ts";
 
-function ShortcutRow({ label, keys }: Shortcut) {
+function ShortcutRow({ id }: { id: ShortcutId }) {
+  const { keys } = getShortcut(id);
   return (
     <div className="flex min-h-8 items-center justify-between gap-4">
-      <dt>{label}</dt>
+      <dt>{shortcutTexts[id].label}</dt>
       <dd className="flex shrink-0 items-center gap-1.5 text-xs text-muted">
         {keys.map((combination, index) => (
           <Fragment key={combination}>
@@ -30,7 +32,6 @@ function ShortcutRow({ label, keys }: Shortcut) {
 export function ShortcutSheet() {
   const isOpen = useIsOpen(shortcutSheet);
   const areSignsOn = useDeviceSetting(singleKeyShortcuts);
-  const all = shortcutIds.map(getShortcut);
   return (
     <Dialog
       isOpen={isOpen}
@@ -47,14 +48,14 @@ export function ShortcutSheet() {
         className="min-h-0 overflow-y-auto px-5 -outline-offset-2"
       >
         <div className="gap-8 pb-2 sm:columns-2">
-          {shortcutGroups.map((group) => (
+          {Object.entries(shortcutGroups).map(([group, heading]) => (
             <section key={group} className="mb-4 break-inside-avoid">
-              <h3 className="mb-1 font-heading text-[13.5px] font-semibold">{group}</h3>
+              <h3 className="mb-1 font-heading text-[13.5px] font-semibold">{heading}</h3>
               <dl className="divide-y divide-line">
-                {all
-                  .filter((shortcut) => shortcut.group === group)
-                  .map((shortcut) => (
-                    <ShortcutRow key={shortcut.label} {...shortcut} />
+                {shortcutIds
+                  .filter((id) => shortcutTexts[id].group === group)
+                  .map((id) => (
+                    <ShortcutRow key={id} id={id} />
                   ))}
               </dl>
             </section>
