@@ -250,6 +250,19 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     send: () => ({ body: "no picture", headers: { "content-type": "image/png" } }),
     answers: 422,
   },
+  storeImage: {
+    names: "an upload URL of theirs, without its signature",
+    send: ({ id }) => ({
+      url: buildUrl("storeImage", {
+        params: { name: `${"a".repeat(43)}.webp` },
+        query: { account: id, sig: "9999999999999-AAAAAAAAAAAAAAAAAAAAAA" },
+      }),
+      body: "no image",
+      headers: { "content-type": "image/png" },
+    }),
+    answers: 404,
+    isMissing: true,
+  },
   getUpload: {
     names: "what they have uploaded, by its address, which nobody can guess",
     send: ({ id }) => ({ url: buildUrl("getUpload", { params: { name: `${id}.webp` } }) }),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { brandSchema } from "../carousel/brand-schema.ts";
+import { maxUploadBytes } from "../media/index.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uploadedMediaSchema } from "./media.ts";
-import { describeIdParams } from "./params.ts";
+import { describeIdParams, pathTextSchema } from "./params.ts";
 import { carouselExample, publicCarouselSchema } from "./public-carousels.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
 
@@ -49,6 +50,17 @@ const imageSchema = uploadedMediaSchema
     height: z.int().positive(),
     bytes: z.int().positive(),
   });
+
+const imageUploadSchema = z.object({
+  upload_url: z.string().meta({
+    description: "Takes one `PUT` with the file. Only a path if the server has no `PUBLIC_URL`.",
+  }),
+  url: imageSchema.shape.url.meta({
+    description: "The path that the image will have, to use as a slide's `media`.",
+  }),
+  expires_at: z.string().meta({ description: "When the upload URL stops working." }),
+  max_bytes: z.int().positive(),
+});
 
 /** Endpoints for programs that keep a library: copies, public pages, earlier versions, images and the brand. */
 export const publicLibraryEndpoints = {
@@ -162,5 +174,41 @@ export const publicLibraryEndpoints = {
         url: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
       },
     },
+  },
+  "v1.createImageUpload": {
+    access: "write",
+    operation: {
+      summary: "Get an upload URL for an image",
+      description:
+        "Returns a URL that takes one image by `PUT`, without an API key, for 30 minutes. The body is the file, of up to 5 MB. The response to the `PUT` is the same as of “Add an image”.",
+      tag: "Carousels",
+    },
+    responses: {
+      201: imageUploadSchema.meta({
+        description: "The upload URL.",
+        examples: [
+          {
+            upload_url: "https://slides.example/media/8kq2Zt.webp?account=6f1c&sig=1764500000000-x",
+            url: "/media/8kq2Zt.webp",
+            expires_at: "2026-11-30T12:00:00.000Z",
+            max_bytes: maxUploadBytes,
+          },
+        ],
+      }),
+    },
+  },
+  /** Stores the file of a URL from `v1.createImageUpload`, for anyone who has the URL. */
+  storeImage: {
+    access: "anyone",
+    params: z.object({ name: pathTextSchema }),
+    query: z.object({
+      account: z.string().max(36).default(""),
+      sig: z.string().max(100).default(""),
+    }),
+    body: "file",
+    bodyLimit: bodyLimits.media,
+    rateLimit: "mediaFetch",
+    responses: { 201: imageSchema },
+    errors: [404, 409, 410, 413, 422],
   },
 } as const satisfies EndpointGroup;

@@ -99,6 +99,7 @@ export const routes = {
   convertMedium: "POST /api/media/convert",
   getMediaUsage: "GET /api/media/usage",
   getUpload: "GET /media/:name",
+  storeImage: "PUT /media/:name",
   getThumbnail: "GET /thumbnails/:id/:name",
   getJobFile: "GET /files/:jobId/:part/:name",
   /** Where versions before 0.4 linked to jobs' files. */
@@ -169,6 +170,7 @@ export const routes = {
   "v1.revokeShare": "DELETE /api/v1/carousels/:id/share",
   "v1.restoreVersion": "POST /api/v1/carousels/:id/versions/:version/restore",
   "v1.addImage": "POST /api/v1/images",
+  "v1.createImageUpload": "POST /api/v1/images/uploads",
   "v1.getBrand": "GET /api/v1/brand",
   "v1.listConnections": "GET /api/v1/connections",
   "v1.listPublications": "GET /api/v1/publications",

@@ -8,6 +8,7 @@ import type { Database } from "../db/database.ts";
 import { DrawService } from "../drawing/draw-service.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import { EmbeddedMediaService } from "../media/embedded-media-service.ts";
+import { UploadUrls } from "../media/upload-urls.ts";
 import { UploadService } from "../media/upload-service.ts";
 import { ShareService } from "../shares/share-service.ts";
 import { SharedMediaService } from "../shares/shared-media-service.ts";
@@ -62,6 +63,7 @@ export function createLibrary(config: Config, parts: LibraryParts) {
     sharedMedia: new SharedMediaService({ shares, mediaFetches: parts.mediaFetches }),
     thumbnailLinks,
     uploads,
+    uploadUrls: new UploadUrls({ appSecret, publicUrl, now }),
     versions: new VersionService({ ...shared, carousels, thumbnailLinks }),
   };
 }

@@ -6,7 +6,10 @@ export type MediaErrorCode =
   | "media-not-found"
   | "media-quota-exceeded"
   | "no-picture"
-  | "upload-too-large";
+  | "upload-too-large"
+  | "upload-url-expired"
+  | "upload-url-unknown"
+  | "upload-url-used";
 
 /** Media that can't be loaded or stored. */
 export class MediaError extends DomainError<MediaErrorCode> {}

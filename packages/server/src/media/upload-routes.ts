@@ -1,6 +1,8 @@
 import { buildUrl } from "@slideloom/core/contract/routes";
 import type { FastifyReply, FastifyRequest, FastifyInstance } from "fastify";
+import { presentImage } from "./present-image.ts";
 import type { UploadService } from "./upload-service.ts";
+import type { UploadUrls } from "./upload-urls.ts";
 import { addRoute } from "../http/add-route.ts";
 import { nameParty } from "../turns/party.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
@@ -10,12 +12,13 @@ import { findMediaId } from "./media-address.ts";
 
 export interface UploadParts {
   uploads: UploadService;
+  uploadUrls: UploadUrls;
   images: Pick<ImageProcesses, "reencode">;
 }
 
 /** Routes for the caller's uploads, and the public route for their files. */
 export function registerUploads(app: FastifyInstance, context: UploadParts): void {
-  const { uploads, images } = context;
+  const { uploads, uploadUrls, images } = context;
 
   app.register(async (scope) => {
     // The body is the file. Its type is detected from its content, so any declared type is accepted.
@@ -28,6 +31,12 @@ export function registerUploads(app: FastifyInstance, context: UploadParts): voi
     addRoute(scope, "uploadMedium", async (request, reply) => {
       const { id } = getSignedIn(request).account;
       return reply.code(201).send(await uploads.upload(id, requireFile(request)));
+    });
+    addRoute(scope, "storeImage", async (request, reply) => {
+      const { params, query } = request;
+      const id = uploadUrls.read({ ...query, path: buildUrl("getUpload", { params }) });
+      const stored = await uploads.uploadAt(id, query.account, requireFile(request));
+      return reply.code(201).send(presentImage(stored));
     });
     addRoute(scope, "convertMedium", async (request, reply) => {
       const { bytes } = await images.reencode(requireFile(request), "Your file", {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { MediaUsage, UploadedMedia } from "@slideloom/core/contract/media";
 import { judgeUpload, maxUploadBytes } from "@slideloom/core/media";
+import { findAccount } from "../accounts/account-repository.ts";
 import type { Database } from "../db/database.ts";
 import type { MediaFileRow } from "../db/library-tables.ts";
+import type { Queries } from "../db/tables.ts";
 import { createToken } from "../secrets/secret-token.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { buildMediaUrl } from "./media-address.ts";
@@ -45,11 +47,24 @@ export class UploadService {
   }
 
   /** Stores an image re-encoded as WebP, deduplicated per account. */
-  async upload(accountId: string, bytes: Uint8Array): Promise<UploadedMedia> {
+  upload(accountId: string, bytes: Uint8Array): Promise<UploadedMedia> {
+    return this.#store(accountId, bytes, (picture) => this.#register(accountId, picture));
+  }
+
+  /** Stores an image at the id of an upload URL, which takes no other image. Repeating a request is harmless. */
+  uploadAt(id: string, accountId: string, bytes: Uint8Array): Promise<UploadedMedia> {
+    return this.#store(accountId, bytes, (picture) => this.#registerAt(id, accountId, picture));
+  }
+
+  async #store(
+    accountId: string,
+    bytes: Uint8Array,
+    register: (picture: ReencodedImage) => Promise<MediaFileRow>,
+  ): Promise<UploadedMedia> {
     requireImage(bytes);
     const by = nameAccount(accountId);
     const picture = await this.#settings.images.reencode(bytes, "Your file", { by });
-    const row = await this.#register(accountId, picture);
+    const row = await register(picture);
     // Writes the file even if the row exists, because an earlier process may have ended after it wrote the row.
     await this.#settings.blobs.put(buildBlobKey(row), picture.bytes);
     return { ...presentMedia(row), ...(picture.note !== null && { note: picture.note }) };
@@ -101,27 +116,43 @@ export class UploadService {
   }
 
   /** Writes the row before the file, so every file has a row even if the process ends in between. */
-  async #register(accountId: string, picture: ReencodedImage): Promise<MediaFileRow> {
-    const { database, quotaBytes } = this.#settings;
-    const { bytes, widthPx, heightPx } = picture;
-    const hash = createHash("sha256").update(bytes).digest("hex");
-    return database.transaction(`library:${accountId}`, async (queries) => {
-      const known = await findMediaFileByHash(queries, accountId, hash);
+  #register(accountId: string, picture: ReencodedImage): Promise<MediaFileRow> {
+    return this.#settings.database.transaction(`library:${accountId}`, async (queries) => {
+      const known = await findMediaFileByHash(queries, accountId, hashImage(picture));
+      if (!known) return this.#insert(queries, { id: createToken(), accountId, picture });
       const times = { uploadedAtMs: this.#nowMs, unusedSinceMs: this.#nowMs };
-      if (known) {
-        await updateMediaFile(queries, known.id, times);
-        return known;
-      }
-      const usedBytes = await sumMediaBytes(queries, accountId);
-      if (usedBytes + bytes.byteLength > quotaBytes) {
-        throw buildQuotaError(bytes.byteLength, quotaBytes - usedBytes);
-      }
-      const sizeBytes = bytes.byteLength;
-      const file = { id: createToken(), accountId, hash, sizeBytes, widthPx, heightPx };
-      const row = { ...file, ...times, removedAtMs: null };
-      await insertMediaFile(queries, row);
-      return row;
+      await updateMediaFile(queries, known.id, times);
+      return known;
     });
+  }
+
+  #registerAt(id: string, accountId: string, picture: ReencodedImage): Promise<MediaFileRow> {
+    return this.#settings.database.transaction(`library:${accountId}`, async (queries) => {
+      const known = await findMediaFile(queries, id);
+      if (known?.hash === hashImage(picture)) return known;
+      if (known) throw new MediaError("upload-url-used", "This upload URL has been used.");
+      if (!(await findAccount(queries, accountId))) {
+        throw new MediaError("upload-url-unknown", "There is no such upload URL.");
+      }
+      return this.#insert(queries, { id, accountId, picture });
+    });
+  }
+
+  async #insert(
+    queries: Queries,
+    { id, accountId, picture }: { id: string; accountId: string; picture: ReencodedImage },
+  ): Promise<MediaFileRow> {
+    const { quotaBytes } = this.#settings;
+    const { bytes, widthPx, heightPx } = picture;
+    const sizeBytes = bytes.byteLength;
+    const usedBytes = await sumMediaBytes(queries, accountId);
+    if (usedBytes + sizeBytes > quotaBytes)
+      throw buildQuotaError(sizeBytes, quotaBytes - usedBytes);
+    const file = { id, accountId, hash: hashImage(picture), sizeBytes, widthPx, heightPx };
+    const times = { uploadedAtMs: this.#nowMs, unusedSinceMs: this.#nowMs };
+    const row = { ...file, ...times, removedAtMs: null };
+    await insertMediaFile(queries, row);
+    return row;
   }
 
   /** Deletes the file before the row, so a failure is retried by the next cleanup. */
@@ -137,6 +168,8 @@ export class UploadService {
     return this.#settings.now().getTime();
   }
 }
+
+const hashImage = ({ bytes }: ReencodedImage) => createHash("sha256").update(bytes).digest("hex");
 
 function requireImage(bytes: Uint8Array): void {
   const verdict = judgeUpload({ name: "The file", sizeBytes: bytes.byteLength, head: bytes });

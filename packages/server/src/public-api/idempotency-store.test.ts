@@ -275,7 +275,13 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
     );
     const free = ["planFacts", "planOutline", "planHooks", "checkPost", "validatePost"];
     // These do the same once however often they are asked: a page, a version's number and an image exist only once.
-    expect(without).toEqual([...free, "shareCarousel", "restoreVersion", "addImage"]);
+    expect(without).toEqual([
+      ...free,
+      "shareCarousel",
+      "restoreVersion",
+      "addImage",
+      "createImageUpload",
+    ]);
   });
 
   test("of a process that has ended is freed", async () => {

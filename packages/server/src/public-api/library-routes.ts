@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isDataImage } from "@slideloom/core/media";
+import { isDataImage, maxUploadBytes } from "@slideloom/core/media";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { BrandService } from "../brand/brand-service.ts";
 import type { CarouselService } from "../carousels/carousel-service.ts";
@@ -8,7 +8,9 @@ import { addRoute } from "../http/add-route.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { decodeDataUrl } from "../media/embedded-media-service.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
+import { presentImage } from "../media/present-image.ts";
 import type { UploadService } from "../media/upload-service.ts";
+import type { UploadUrls } from "../media/upload-urls.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { ShareService } from "../shares/share-service.ts";
 import { nameAccount } from "../turns/party.ts";
@@ -23,6 +25,7 @@ export interface PublicLibraryParts extends RunOnceParts {
   rateLimits: RateLimits;
   shares: ShareService;
   uploads: UploadService;
+  uploadUrls: UploadUrls;
   versions: VersionService;
 }
 
@@ -79,7 +82,7 @@ export function registerPublicLibrary(app: FastifyInstance, context: PublicLibra
 }
 
 function registerImages(app: FastifyInstance, context: PublicLibraryParts): void {
-  const { mediaFetches, rateLimits, uploads } = context;
+  const { mediaFetches, rateLimits, uploads, uploadUrls } = context;
 
   addRoute(app, "v1.addImage", async (request, reply) => {
     const { id: accountId } = getKeyOwner(request);
@@ -89,8 +92,18 @@ function registerImages(app: FastifyInstance, context: PublicLibraryParts): void
     const sent = isDataImage(url)
       ? decodeDataUrl(url)
       : (await mediaFetches.fetch(url, { by: nameAccount(accountId), signal })).bytes;
-    const { widthPx, heightPx, sizeBytes, ...image } = await uploads.upload(accountId, sent);
-    const added = { ...image, width: widthPx, height: heightPx, bytes: sizeBytes };
-    return reply.code(201).send(added);
+    return reply.code(201).send(presentImage(await uploads.upload(accountId, sent)));
+  });
+
+  addRoute(app, "v1.createImageUpload", async (request, reply) => {
+    const { id: accountId } = getKeyOwner(request);
+    await rateLimits.libraryChange.count(accountId);
+    const { uploadUrl, path, expiresAt } = uploadUrls.create(accountId);
+    return reply.code(201).send({
+      upload_url: uploadUrl,
+      url: path,
+      expires_at: expiresAt.toISOString(),
+      max_bytes: maxUploadBytes,
+    });
   });
 }

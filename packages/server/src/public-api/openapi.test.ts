@@ -209,6 +209,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
         [...common, "401", "404", "409", "410", "413", "415"].toSorted(),
       ],
       ["POST /api/v1/images", [...common.slice(1), "201", "401", "413", "415", "422"].toSorted()],
+      ["POST /api/v1/images/uploads", [...common.slice(1), "201", "401"].toSorted()],
       ["GET /api/v1/brand", [...common, "401"].toSorted()],
       ["GET /api/v1/connections", [...common, "401"].toSorted()],
       ["GET /api/v1/publications", [...common, "401"].toSorted()],
@@ -304,7 +305,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       voiceEndpoints.getVoice.responses[200].strict().parse(examples[`${verb}Voice`]);
     }
     voiceEndpoints.learnVoice.responses[200].strict().parse(examples["learnVoice"]);
-    expect(Object.keys(examples)).toHaveLength(44);
+    expect(Object.keys(examples)).toHaveLength(45);
   });
 
   test("lists all custom headers of every response", async () => {
