@@ -226,7 +226,14 @@ describe("design elements", () => {
       await page.getByRole("button", { name: "Add colour" }).click();
       expect(await findViolations(page)).toEqual([]);
       await page.getByRole("tab", { name: "Styles" }).click();
-      for (const title of ["Pattern", "Fonts", "Header style", "Slide transition", "Elements"]) {
+      for (const title of [
+        "Pattern",
+        "Fonts",
+        "Header style",
+        "Highlighted words",
+        "Slide transition",
+        "Elements",
+      ]) {
         await unfold(page, title);
       }
       await page.getByRole("radiogroup", { name: "Slide transition" }).waitFor();

@@ -4,6 +4,7 @@ import {
   type Design,
   designFamilies,
   headerStyles,
+  highlightMarks,
   ornaments,
   patterns,
   slideTransitions,
@@ -38,6 +39,10 @@ const settings = {
   cornerAccent: z.boolean().meta({ description: "Whether slides have an accent in a corner." }),
   headerUnderline: z.boolean().meta({ description: "Whether headers are underlined." }),
   headerStyle: z.enum(headerStyles).meta({ description: "The style of headers." }),
+  highlightMark: z.enum(highlightMarks).optional().meta({
+    description:
+      "The mark of `::highlighted::` words in headers. `auto` is the template's own, `none` only a colour; the others look drawn by hand.",
+  }),
   slideTransition: z
     .enum(slideTransitions)
     .meta({ description: "The transition between slides in a video." }),

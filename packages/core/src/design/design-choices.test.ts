@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { defaultDesign } from "./default-design.ts";
-import { backgroundTypes, headerStyles, ornaments, patterns, slideTransitions } from "./design.ts";
+import {
+  backgroundTypes,
+  headerStyles,
+  highlightMarks,
+  ornaments,
+  patterns,
+  slideTransitions,
+} from "./design.ts";
 import { bodyFonts, headingFonts } from "./design-font.ts";
 import { parseGradient } from "./gradient.ts";
 import {
   backgroundLabels,
   headerStyleLabels,
+  highlightMarkLabels,
   ornamentLabels,
   patternLabels,
   slideTransitionLabels,
@@ -40,6 +48,7 @@ test("every choice in the menus has a unique label", () => {
     [backgroundTypes, backgroundLabels],
     [patterns, patternLabels],
     [headerStyles, headerStyleLabels],
+    [highlightMarks, highlightMarkLabels],
     [slideTransitions, slideTransitionLabels],
     [ornaments, ornamentLabels],
   ] as const;

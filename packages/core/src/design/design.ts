@@ -9,6 +9,16 @@ export type Pattern = (typeof patterns)[number];
 export const headerStyles = ["default", "highlight", "outlined", "gradient"] as const;
 export type HeaderStyle = (typeof headerStyles)[number];
 
+export const highlightMarks = [
+  "auto",
+  "circle",
+  "underline",
+  "marker",
+  "scribble",
+  "none",
+] as const;
+export type HighlightMark = (typeof highlightMarks)[number];
+
 export const slideTransitions = ["slide", "fade", "zoom", "none"] as const;
 export type SlideTransition = (typeof slideTransitions)[number];
 
@@ -34,6 +44,8 @@ export interface Design {
   cornerAccent: boolean;
   headerUnderline: boolean;
   headerStyle: HeaderStyle;
+  /** The mark of highlighted words in headlines, `none` for only a colour; absent for the template's own. */
+  highlightMark?: Exclude<HighlightMark, "auto">;
   slideTransition: SlideTransition;
   ornament: Ornament;
 }

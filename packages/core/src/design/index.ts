@@ -20,6 +20,7 @@ export { defaultDesign } from "./default-design.ts";
 export {
   backgroundTypes,
   headerStyles,
+  highlightMarks,
   ornaments,
   patterns,
   slideTransitions,
@@ -44,6 +45,7 @@ export {
 export {
   backgroundLabels,
   headerStyleLabels,
+  highlightMarkLabels,
   ornamentLabels,
   patternLabels,
   slideTransitionLabels,
@@ -55,6 +57,7 @@ export {
   pickBackgroundGradient,
   pickBackgroundType,
   pickColor,
+  pickHighlightMark,
 } from "./pick.ts";
 export { getRgba, parseHexColor } from "./rgb.ts";
 export { colorTypes, gradientPresets, swatches, type ColorType } from "./swatch.ts";

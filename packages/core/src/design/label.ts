@@ -2,6 +2,7 @@ import {
   ornaments,
   type BackgroundType,
   type HeaderStyle,
+  type HighlightMark,
   type Ornament,
   type Pattern,
   type SlideTransition,
@@ -30,6 +31,15 @@ export const headerStyleLabels: Readonly<Record<HeaderStyle, string>> = {
   highlight: "Highlight",
   outlined: "Outlined",
   gradient: "Gradient",
+};
+
+export const highlightMarkLabels: Readonly<Record<HighlightMark, string>> = {
+  auto: "Template's own",
+  circle: "Circle",
+  underline: "Underline",
+  marker: "Marker",
+  scribble: "Scribble",
+  none: "Colour only",
 };
 
 export const slideTransitionLabels: Readonly<Record<SlideTransition, string>> = {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultDesign } from "./default-design.ts";
+import { highlightMarks } from "./design.ts";
 import { parseDesign } from "./parse-design.ts";
 import { gradientPresets } from "./swatch.ts";
 import { applyTemplate, templates } from "./template.ts";
@@ -40,6 +41,20 @@ describe("a parsed design", () => {
       "Design setting 'headerStyle' can't be 3, so 'default' is used",
       "Design setting 'ornament' can't be null, so 'modern' is used",
     ]);
+  });
+
+  test.each(highlightMarks)("keeps the mark of highlighted words: %s", (highlightMark) => {
+    expect(parseDesign({ highlightMark })).toEqual({
+      design: { ...defaultDesign, ...(highlightMark !== "auto" && { highlightMark }) },
+      warnings: [],
+    });
+  });
+
+  test("has the template's own mark for an unknown one, with a warning", () => {
+    expect(parseDesign({ highlightMark: "glitter" })).toEqual({
+      design: defaultDesign,
+      warnings: ["Design setting 'highlightMark' can't be 'glitter', so 'auto' is used"],
+    });
   });
 
   test("has normalised colours", () => {

@@ -3,14 +3,17 @@ import { defaultDesign } from "./default-design.ts";
 import {
   backgroundTypes,
   headerStyles,
+  highlightMarks,
   ornaments,
   patterns,
   slideTransitions,
   type BackgroundType,
   type Design,
+  type HighlightMark,
 } from "./design.ts";
 import { designFamilies } from "./design-font.ts";
 import { formatGradient, parseGradient } from "./gradient.ts";
+import { pickHighlightMark } from "./pick.ts";
 import { parseHexColor } from "./rgb.ts";
 
 /** A parsed design, with a sentence for each ignored key or value. */
@@ -18,6 +21,11 @@ export interface ParsedDesign {
   design: Design;
   warnings: string[];
 }
+
+/** All settings; those that a design leaves out if they have their default are included. */
+type Defaults = Omit<Design, "highlightMark"> & { highlightMark: HighlightMark };
+
+const defaults: Readonly<Defaults> = { ...defaultDesign, highlightMark: "auto" };
 
 /** Parses one value; returns null if it is unknown. */
 type Reader<Value> = (value: unknown) => Value | null;
@@ -27,15 +35,15 @@ type Reader<Value> = (value: unknown) => Value | null;
  * a warning.
  */
 function readerOf(saved: ReadonlyMap<string, unknown>, warnings: string[]) {
-  return <Key extends keyof Design>(key: Key, reader: Reader<Design[Key]>): Design[Key] => {
+  return <Key extends keyof Defaults>(key: Key, reader: Reader<Defaults[Key]>): Defaults[Key] => {
     const own = saved.get(key);
-    if (own === undefined) return defaultDesign[key];
+    if (own === undefined) return defaults[key];
     const kept = reader(own);
     if (kept !== null) return kept;
     warnings.push(
-      `Design setting '${key}' can't be ${quote(own)}, so ${quote(defaultDesign[key])} is used`,
+      `Design setting '${key}' can't be ${quote(own)}, so ${quote(defaults[key])} is used`,
     );
-    return defaultDesign[key];
+    return defaults[key];
   };
 }
 
@@ -51,7 +59,7 @@ export function parseDesign(value: unknown): ParsedDesign {
     };
   }
   const saved = new Map<string, unknown>(Object.entries(value));
-  const unknownKeys = [...saved.keys()].filter((key) => !Object.hasOwn(defaultDesign, key));
+  const unknownKeys = [...saved.keys()].filter((key) => !Object.hasOwn(defaults, key));
   const warnings = unknownKeys.map(
     (key) => `There is no design setting ${quote(key)}, so it is ignored`,
   );
@@ -82,11 +90,14 @@ export function parseDesign(value: unknown): ParsedDesign {
     );
   }
   return {
-    design: {
-      ...design,
-      backgroundPattern,
-      ...(!fits && { backgroundType: defaultDesign.backgroundType }),
-    },
+    design: pickHighlightMark(
+      {
+        ...design,
+        backgroundPattern,
+        ...(!fits && { backgroundType: defaultDesign.backgroundType }),
+      },
+      read("highlightMark", oneOf(highlightMarks)),
+    ),
     warnings,
   };
 }

@@ -1,8 +1,14 @@
 import { defaultDesign } from "./default-design.ts";
-import { patterns, type BackgroundType, type Design } from "./design.ts";
+import { patterns, type BackgroundType, type Design, type HighlightMark } from "./design.ts";
 import { formatGradient, parseGradient } from "./gradient.ts";
 import { parseHexColor } from "./rgb.ts";
 import { gradientPresets, type ColorType } from "./swatch.ts";
+
+/** Sets the mark of highlighted words. */
+export function pickHighlightMark(design: Design, mark: HighlightMark): Design {
+  const { highlightMark: _, ...others } = design;
+  return mark === "auto" ? others : { ...others, highlightMark: mark };
+}
 
 /** Sets the primary, secondary or font colour; ignores anything but hex colours. */
 export function pickColor(design: Design, type: ColorType, color: string): Design {

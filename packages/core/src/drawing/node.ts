@@ -2,8 +2,12 @@ import { addFeatures } from "./letter-features.ts";
 import type { SlideStyle } from "./style.ts";
 import type { TextRef } from "./text-ref.ts";
 
-/** A mark at words: a line or bar at their foot, or a block behind them. */
-export type MarkShape = "rule" | "fineRule" | "bar" | "softBar" | "block";
+/** Marks that look drawn by hand. */
+export const handShapes = ["circle", "underline", "marker", "scribble"] as const;
+export type HandShape = (typeof handShapes)[number];
+
+/** A mark at words: a line or bar at their foot, a block behind them, or one drawn by hand. */
+export type MarkShape = "rule" | "fineRule" | "bar" | "softBar" | "block" | HandShape;
 
 /** A mark at the words of a span, drawn behind the letters. Its place depends on the letters, so the renderer adds it. */
 export interface TextMark {
@@ -11,6 +15,8 @@ export interface TextMark {
   color: string;
   /** Whether the letters may be illegible without the mark. */
   isField?: boolean;
+  /** Whether strokes leave out the letters that they cross. */
+  skipsInk?: boolean;
 }
 
 /** A styled piece of text inside a `TextNode`. */

@@ -27,6 +27,17 @@ export {
   type SlideGround,
   slideGrounds,
 } from "../layouts/slide-grounds.ts";
+export {
+  createHand,
+  handHatch,
+  handRing,
+  sharpPath,
+  smoothPath,
+  type Stroke,
+  wobblyLine,
+} from "../drawing/hand.ts";
+export { svgDataUrl } from "../drawing/svg.ts";
+export { type HandShape, handShapes } from "../drawing/node.ts";
 export type {
   BoxNode,
   ChartMark,

@@ -156,6 +156,8 @@ const goldenKinds = {
   "yellow-cover": { ...inLayout("cover"), design: extremeColors },
   "yellow-number": { ...inLayout("number"), design: extremeColors },
   "yellow-comparison": { ...inLayout("comparison"), design: extremeColors },
+  "circle-cover": { ...inLayout("cover"), design: { highlightMark: "circle" } },
+  "scribble-statement": { ...inLayout("statement"), design: { highlightMark: "scribble" } },
   "own-ground-cover": { ...inLayout("cover"), design: ownGround },
   "own-ground-list": { ...inLayout("list"), design: ownGround },
 } satisfies Record<string, Golden>;

@@ -27,7 +27,7 @@ export async function drawMarks(
     if (!node.ref || listMarked(node).length === 0 || options.isHidden?.(node)) continue;
     const key = textRefKey(node.ref);
     const freeBelowPx = findFreeBelow(text, texts);
-    const boxes = await findBoxes(text, freeBelowPx, tools, options);
+    const boxes = await findBoxes(text, { key, freeBelowPx }, tools, options);
     groups.set(key, [...(groups.get(key) ?? []), { text, boxes }]);
   }
   return [...groups.values()].reduce(
@@ -48,14 +48,14 @@ function findFreeBelow({ rect }: MeasuredText, texts: readonly MeasuredText[]): 
 
 async function findBoxes(
   text: MeasuredText,
-  freeBelowPx: number,
+  place: { key: string; freeBelowPx: number },
   tools: InkTools,
   options: EngineNodeOptions,
 ): Promise<MarkBox[]> {
   const { node, rect } = text;
   const ink = await readInk(text, tools, options);
   const marks = listMarked(node).flatMap(({ mark }) => mark ?? []);
-  return placeMarks(ink, marks, { fontSizePx: Number(node.style.fontSize), freeBelowPx }).map(
+  return placeMarks(ink, marks, { ...place, fontSizePx: Number(node.style.fontSize) }).map(
     (box) => ({
       ...box,
       xPx: rect.xPx + box.xPx,
@@ -103,7 +103,11 @@ function insertGroup(root: BoxNode, group: readonly MarkedText[]): BoxNode {
   return { ...root, children: root.children.toSpliced(inChild, 0, ...boxes) };
 }
 
-function insertBefore<Node extends SlideNode>(node: Node, text: TextNode, boxes: BoxNode[]): Node {
+function insertBefore<Node extends SlideNode>(
+  node: Node,
+  text: TextNode,
+  boxes: SlideNode[],
+): Node {
   if (node.kind !== "box") return node;
   const children = node.children.flatMap((child): SlideNode[] =>
     child === text ? [...boxes, child] : [insertBefore(child, text, boxes)],
@@ -112,13 +116,12 @@ function insertBefore<Node extends SlideNode>(node: Node, text: TextNode, boxes:
 }
 
 function toNode(
-  { xPx, yPx, widthPx, heightPx, style }: MarkBox,
+  { xPx, yPx, widthPx, heightPx, style: own, src }: MarkBox,
   origin: MeasuredText["origin"],
-): BoxNode {
+): SlideNode {
   const [left, top] = [xPx - origin.xPx, yPx - origin.yPx];
-  return {
-    kind: "box",
-    style: { position: "absolute", left, top, width: widthPx, height: heightPx, ...style },
-    children: [],
-  };
+  const style = { position: "absolute", left, top, width: widthPx, height: heightPx } as const;
+  return src === undefined
+    ? { kind: "box", style: { ...style, ...own }, children: [] }
+    : { kind: "image", style, src };
 }

@@ -34,7 +34,7 @@ const titles = {
   one: "::g::",
 } as const;
 
-/** Designs in which highlighted words get a mark, and the template's own. */
+/** Designs in which highlighted words get a mark, and the templates' own. */
 const looks: readonly Partial<Design>[] = [
   { primaryColor: "#808080", backgroundType: "bg1" },
   { primaryColor: "#fde68a", backgroundType: "bg2" },
@@ -42,6 +42,14 @@ const looks: readonly Partial<Design>[] = [
   { primaryColor: "#ffffff", backgroundType: "bg2" },
   { primaryColor: "#4f46e5", headerStyle: "highlight" },
   { primaryColor: "#0b1b3b", headerStyle: "highlight" },
+  { primaryColor: "#808080", highlightMark: "circle" },
+  { primaryColor: "#d0323a", highlightMark: "circle", headerStyle: "highlight" },
+  { primaryColor: "#fde68a", highlightMark: "underline" },
+  { primaryColor: "#0b1b3b", highlightMark: "underline", backgroundType: "bg1" },
+  { primaryColor: "#808080", highlightMark: "marker" },
+  { primaryColor: "#0b1b3b", highlightMark: "scribble" },
+  { primaryColor: "#fde68a", highlightMark: "scribble", backgroundType: "bg3" },
+  { primaryColor: "#808080", highlightMark: "none" },
   {},
 ];
 
@@ -179,5 +187,43 @@ test.each([undefined, "pdf", "pptx"] as const)(
       return style["position"] === "absolute" && width > 20 && height > 0.3 && height < 0.45;
     });
     expect(marks.length).toBeGreaterThanOrEqual(2);
+  },
+);
+
+/** The images of hand-drawn marks in a laid out slide. */
+function listHandMarks(node: EngineNode): string[] {
+  if (node.type === "image") return node.src.includes("stroke-linecap") ? [node.src] : [];
+  return node.type === "container" ? node.children.flatMap(listHandMarks) : [];
+}
+
+const layOutMarked = async (title: string, look: Partial<Design>, setBy?: "pdf" | "pptx") => {
+  const post = { title, content: [{ header: "A ::small:: word", description: [] }] };
+  const design = { ...applyTemplate(defaultDesign, "corporate"), ...look };
+  const { foreground } = await painter.layOut(jobOf(post, { design, ...(setBy && { setBy }) }));
+  return listHandMarks(foreground);
+};
+
+test.each([undefined, "pdf", "pptx"] as const)(
+  "hand-drawn marks are in the image, the same each time, whoever sets the letters: %s",
+  async (setBy) => {
+    const draw = () =>
+      layOutMarked("Two ::rings:: and ::another::", { highlightMark: "circle" }, setBy);
+    const marks = await draw();
+    expect(marks).toHaveLength(2);
+    expect(new Set(marks).size).toBe(2);
+    expect(await draw()).toEqual(marks);
+  },
+);
+
+test("hand-drawn marks keep their form while other words of the text are edited", async () => {
+  const look = { highlightMark: "underline" } as const;
+  const [mark] = await layOutMarked("A ::word:: here", look);
+  expect(await layOutMarked("A ::word:: hers", look)).toEqual([mark]);
+});
+
+test.each(["circle", "underline", "marker", "scribble"] as const)(
+  "small type never has a mark: %s",
+  async (highlightMark) => {
+    expect(await layOutMarked("A title", { highlightMark })).toEqual([]);
   },
 );

@@ -1,19 +1,20 @@
-import type { SlideStyle, TextMark } from "@slideloom/core/slide";
+import { type HandShape, handShapes, type SlideStyle, type TextMark } from "@slideloom/core/slide";
 import type { Rect } from "../text/measured-slide.ts";
-import type { Ink, InkedWords, InkKind } from "./ink.ts";
+import { blockEdges } from "./block-edges.ts";
+import { drawHandMark } from "./hand-marks.ts";
+import type { Ink, InkedWords } from "./ink.ts";
+import { type Edges, hasInk, type Place, sideEm } from "./mark-place.ts";
 
 /** A box of a mark, CSS px from the top left of the text's box. */
 export interface MarkBox extends Rect {
   style: SlideStyle;
+  /** The image of a mark drawn by hand. */
+  src?: string;
   /** Whether no other words are before or after the mark in its line. */
   startsLine: boolean;
   endsLine: boolean;
 }
 
-/** How far bars and blocks reach over the ink at the sides, em. */
-const sideEm = 0.08;
-/** How far a block reaches over and under the ink, em. */
-const blockEm = 0.06;
 /** Upper and lower edge of a bar, em below the foot of the letters. */
 const barEm = { from: -0.3, to: 0.07 } as const;
 /** Radius of a soft bar's corners, em. */
@@ -29,6 +30,8 @@ const leastLeft = 0.5;
 
 /** A text's font size, and the free space under it, CSS px. */
 interface TextPlace {
+  /** Identifies the text, so that its hand-drawn marks stay the same. */
+  key: string;
   fontSizePx: number;
   freeBelowPx: number;
 }
@@ -36,7 +39,7 @@ interface TextPlace {
 export function placeMarks(
   ink: Ink,
   marks: readonly TextMark[],
-  { fontSizePx, freeBelowPx }: TextPlace,
+  { key, fontSizePx, freeBelowPx }: TextPlace,
 ): MarkBox[] {
   const foot = findFoot(ink.words);
   return ink.words.flatMap((words) => {
@@ -45,23 +48,21 @@ export function placeMarks(
     const isLast = words.line === ink.middlesPx.length - 1;
     const freeBelow = isLast ? freeBelowPx * ink.scale : Number.POSITIVE_INFINITY;
     const place = { ink, words, em: fontSizePx * ink.scale, foot, freeBelow };
-    return edgesOf(mark.shape, place).map((edges) => toBox(edges, place, mark));
+    const { shape } = mark;
+    if (isByHand(shape)) {
+      const { edges, src } = drawHandMark(
+        { ...mark, shape },
+        place,
+        `${key} ${words.mark} ${words.line}`,
+      );
+      return [{ ...toBox(edges, place, mark), style: {}, src, startsLine: false, endsLine: false }];
+    }
+    return edgesOf(shape, place).map((edges) => toBox(edges, place, mark));
   });
 }
 
-/** Edges of a box, in pixels of the bitmap; rows count from the middle of the line. */
-type Edges = Pick<InkedWords, "left" | "right" | "top" | "bottom">;
-
-interface Place {
-  ink: Ink;
-  words: InkedWords;
-  /** The font size, in pixels of the bitmap. */
-  em: number;
-  /** The row at which most letters end: the baseline of Latin letters. */
-  foot: number;
-  /** Height under the line that no other text takes. */
-  freeBelow: number;
-}
+const isByHand = (shape: TextMark["shape"]): shape is HandShape =>
+  handShapes.some((one) => one === shape);
 
 /** Returns the median of the lowest ink of all columns. Tails and dots below are fewer. */
 function findFoot(words: readonly InkedWords[]): number {
@@ -71,7 +72,7 @@ function findFoot(words: readonly InkedWords[]): number {
   return rows[rows.length >> 1] ?? 0;
 }
 
-function edgesOf(shape: TextMark["shape"], place: Place): Edges[] {
+function edgesOf(shape: Exclude<TextMark["shape"], HandShape>, place: Place): Edges[] {
   const { words, em, foot } = place;
   switch (shape) {
     case "rule":
@@ -122,57 +123,6 @@ function skipInk(place: Place, rule: Edges): Edges[] {
   }
   end(rule.right);
   return parts;
-}
-
-/** Returns a block as high in all lines, but without touching letters outside the mark. */
-function blockEdges(place: Place): Edges {
-  const { ink, words, em } = place;
-  const isClear = (edges: Edges) => !hasInk(place, edges, ["plain"]);
-  const edges = { ...words };
-  for (const step of steps(sideEm * em)) {
-    const left = words.left - step;
-    if (!isClear({ ...words, left: left - 1, right: left })) break;
-    edges.left = left;
-  }
-  for (const step of steps(sideEm * em)) {
-    const right = words.right + step;
-    if (!isClear({ ...words, left: right, right: right + 1 })) break;
-    edges.right = right;
-  }
-  const most = blockEm * em;
-  const top = Math.min(...ink.words.map((other) => other.top)) - most;
-  const bottom = Math.max(...ink.words.map((other) => other.bottom)) + most;
-  for (const step of steps(words.top - top)) {
-    const row = words.top - step;
-    if (!isClear({ ...edges, top: row - 1, bottom: row })) break;
-    edges.top = row;
-  }
-  for (const step of steps(bottom - words.bottom)) {
-    const row = words.bottom + step;
-    if (!isClear({ ...edges, top: row, bottom: row + 1 })) break;
-    edges.bottom = row;
-  }
-  return edges;
-}
-
-/** Whole pixels from 0 to `most`, then `most` itself. */
-function steps(most: number): number[] {
-  return [...Array.from({ length: Math.floor(most) + 1 }, (_, step) => step), most];
-}
-
-/** Whether an area of the text has ink of one of the kinds, with its lines as close together as on the slide. */
-function hasInk({ ink, words }: Place, area: Edges, kinds: readonly InkKind[]): boolean {
-  const { middlesPx, scale } = ink;
-  const own = middlesPx[words.line] ?? 0;
-  return [words.line - 1, words.line, words.line + 1].some((line) => {
-    const shift = ((middlesPx[line] ?? own) - own) * scale;
-    for (let y = Math.floor(area.top); y < area.bottom; y += 1) {
-      for (let x = Math.floor(area.left); x < area.right; x += 1) {
-        if (kinds.includes(ink.inkAt(line, x, y - shift))) return true;
-      }
-    }
-    return false;
-  });
 }
 
 function toBox(

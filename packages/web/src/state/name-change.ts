@@ -29,6 +29,7 @@ const labels: Readonly<Partial<Record<ChangedKey, string>>> = {
   fontFamily: "Change the heading font",
   bodyFontFamily: "Change the body font",
   headerStyle: "Change the header style",
+  highlightMark: "Change the highlight mark",
   slideTransition: "Change the transition",
   ornament: "Change the ornament",
   showCounter: "Toggle the counter",

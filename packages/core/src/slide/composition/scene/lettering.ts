@@ -2,7 +2,7 @@ import { stripCode } from "../../../text/code-words.ts";
 import { stripMarkup } from "../../../text/inline-markup.ts";
 import { hasEastAsianWords } from "../../../text/scripts.ts";
 import { getDirection } from "../../../drawing/direction.ts";
-import { text, type TextNode } from "../../../drawing/node.ts";
+import { text, type TextNode, type TextSpan } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { markSpans, type Marking } from "./marking.ts";
@@ -148,10 +148,9 @@ export function paragraph(scene: Scene, words: Words, setting: Setting): TextNod
   }
   const suited = isPlain(content) ? marking : { ...marking, italic: false };
   const spans = markSpans(suited, words.text, letters.weight);
-  const hasBlock = spans.some(({ mark }) => mark?.shape === "block");
   const style = letterStyle(scene, content, {
     ...setting,
-    letters: hasBlock ? withBlockRoom(letters, content) : letters,
+    letters: withMarkRoom(letters, content, spans),
   });
   return { ...text(style, spans, words.ref), ...flow };
 }
@@ -169,6 +168,34 @@ export function drawSymbol(scene: Scene, content: string, setting: Setting): Tex
  * is for text with marked capitals.
  */
 const blockLeading = { usual: 1.14, marked: 1.34 } as const;
+
+/** Smallest line heights at which a mark drawn by hand doesn't reach letters of other lines. */
+const handLeading = { circle: 1.32, underline: 1.26, scribble: 1.18 } as const;
+
+/** Returns the letters with enough line height for the marks of a text. */
+export function withMarkRoom(
+  letters: Letters,
+  content: string,
+  spans: readonly TextSpan[],
+): Letters {
+  return spans.reduce((room, { mark }) => {
+    if (!mark) return room;
+    switch (mark.shape) {
+      case "block":
+      case "marker":
+        return withBlockRoom(room, content);
+      case "circle":
+      case "underline":
+      case "scribble":
+        return { ...room, leading: Math.max(room.leading, handLeading[mark.shape]) };
+      case "rule":
+      case "fineRule":
+      case "bar":
+      case "softBar":
+        return room;
+    }
+  }, letters);
+}
 
 /** Returns the letters with enough line height for blocks behind words of the text. */
 export function withBlockRoom(letters: Letters, content: string): Letters {

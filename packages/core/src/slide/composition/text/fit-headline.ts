@@ -4,7 +4,7 @@ import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../fit/composing.ts";
 import { fitNode, type Fitted } from "../fit/fit.ts";
 import type { TemplateSkin } from "../scene/skin.ts";
-import { headline } from "./headline.ts";
+import { headline, headlineMarking } from "./headline.ts";
 import type { Letters } from "../scene/lettering.ts";
 import { headlineAlign, type Scene } from "../scene/scene.ts";
 
@@ -39,7 +39,7 @@ export function* fitHeadline(
   const context = `${title.text} ${header.text} ${scene.context.post.content[0]?.header ?? ""}`;
   const words = { ...written, text: markCompounds(written.text, context) };
   const { sheet = skin.sheetOf(scene), letters = skin.letters.headline } = look;
-  const marking = skin.marking(scene, sheet);
+  const marking = headlineMarking(scene, skin, sheet);
   const color = sheet.inkLarge;
   const setting = { letters, color, widthPx, align, sheet, marking, startsSentences: true };
   const build = (sizePx: number) => headline(scene, words, { ...setting, sizePx });

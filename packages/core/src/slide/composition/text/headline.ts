@@ -12,10 +12,18 @@ import {
   withBlockRoom,
 } from "../scene/lettering.ts";
 import { blockMarking, colorIcons, markedSpan, type Marking } from "../scene/marking.ts";
+import { handMarking } from "../scene/hand-marking.ts";
 import type { Scene } from "../scene/scene.ts";
+import type { TemplateSkin } from "../scene/skin.ts";
 
 /** Style of a headline, and the colours of its background. */
 type HeadlineSetting = Setting & { sheet: Sheet; marking: Marking };
+
+/** Returns the style of highlighted words: the mark that the design names, else the template's own. */
+export function headlineMarking(scene: Scene, skin: TemplateSkin, sheet: Sheet): Marking {
+  const { highlightMark = "auto" } = scene.context.design;
+  return handMarking(highlightMark, sheet) ?? skin.marking(scene, sheet);
+}
 
 /** Draws a title or header in the design's header style, with `::words::` highlighted. */
 export function headline(scene: Scene, words: Words, setting: HeadlineSetting): SlideNode {
@@ -37,9 +45,13 @@ const keepWords = (node: TextNode, { startsSentences }: HeadlineSetting): TextNo
   ...(startsSentences && { startsSentences }),
 });
 
-/** Draws a block behind highlighted words, or behind all words if none are highlighted. */
+/** Draws a block or the design's mark at highlighted words, or a block behind all words if none are highlighted. */
 function highlighted(scene: Scene, words: Words, setting: HeadlineSetting): TextNode {
   const marking = blockMarking(setting.sheet);
+  const isChosen = scene.context.design.highlightMark !== undefined;
+  if (isChosen && words.text !== stripMarkup(words.text)) {
+    return keepWords(paragraph(scene, words, setting), setting);
+  }
   const letters = withBlockRoom(setting.letters, words.text);
   const node = keepWords(paragraph(scene, words, { ...setting, letters, marking }), setting);
   if (node.spans.some(({ mark }) => mark)) return node;

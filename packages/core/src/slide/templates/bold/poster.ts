@@ -2,8 +2,8 @@ import { getDirection } from "../../../drawing/direction.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { fitSubtitle } from "../../composers/cover.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
-import { headline, headlineLetters } from "../../composition/text/headline.ts";
-import { withBlockRoom } from "../../composition/scene/lettering.ts";
+import { headline, headlineLetters, headlineMarking } from "../../composition/text/headline.ts";
+import { withBlockRoom, withMarkRoom } from "../../composition/scene/lettering.ts";
 import { boxAt, disc, footOf, inset } from "../../composition/scene/boxes.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
@@ -42,13 +42,18 @@ export function* fitPoster(
   area: Area,
 ): Composing<Poster | null> {
   const sheet = skin.sheetOf(scene);
-  const marking = skin.marking(scene, sheet);
+  const marking = headlineMarking(scene, skin, sheet);
   const isOnBlocks = scene.context.design.headerStyle === "highlight";
   const isMarked = parseInlineMarkup(words.text).some(({ highlighted }) => highlighted);
   const letters = headlineLetters(scene, skin.letters.headline);
-  const hasBlocks = isOnBlocks || (marking.mark !== undefined && isMarked);
+  const { mark } = marking;
+  const marked = mark && isMarked ? [{ text: words.text, mark }] : [];
   const poster = yield* fitPosterLines(scene, words, {
-    letters: hasBlocks ? withBlockRoom(letters, words.text) : letters,
+    letters: withMarkRoom(
+      isOnBlocks ? withBlockRoom(letters, words.text) : letters,
+      words.text,
+      marked,
+    ),
     area,
   });
   const context = `${scene.reading.title.text} ${scene.reading.header.text}`;

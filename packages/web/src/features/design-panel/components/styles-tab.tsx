@@ -6,11 +6,14 @@ import {
   headerStyleLabels,
   headerStyles,
   headingFonts,
+  highlightMarkLabels,
+  highlightMarks,
   ornamentLabels,
   ornaments,
   patternLabels,
   patterns,
   pickBackgroundType,
+  pickHighlightMark,
   slideTransitionLabels,
   slideTransitions,
 } from "@slideloom/core/design";
@@ -133,6 +136,19 @@ function Headers({ design }: SectionProps) {
   );
 }
 
+function HighlightMarks({ design }: SectionProps) {
+  return (
+    <StyleSection
+      id="highlight-mark"
+      title="Highlighted words"
+      values={highlightMarks}
+      labels={highlightMarkLabels}
+      value={design.highlightMark ?? "auto"}
+      apply={(mark) => pickHighlightMark(design, mark)}
+    />
+  );
+}
+
 function Ornaments({ design }: SectionProps) {
   return (
     <StyleSection
@@ -185,6 +201,7 @@ export function StylesTab() {
       <Backgrounds design={design} />
       <Fonts design={design} />
       <Headers design={design} />
+      <HighlightMarks design={design} />
       <Ornaments design={design} />
       <Transitions design={design} />
       <DesignSection
