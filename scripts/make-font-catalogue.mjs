@@ -14,7 +14,7 @@ const outputPaths = {
 const hanFamily = /^Noto (?:Sans (?:JP|KR|SC|TC)|Serif JP)$/;
 const wantedWeights = [400, 500, 600, 700, 800];
 /** Families that slides also use in italic. */
-const italicFamilies = ["Playfair Display"];
+const italicFamilies = ["Playfair Display", "Instrument Serif", "Source Serif 4"];
 const firstPrintable = 0x20;
 const noncharacter = 0xffff;
 const accentFiles = /noto-sans-(?!latin)/;

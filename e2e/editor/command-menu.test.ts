@@ -1,3 +1,4 @@
+import { templates } from "@slideloom/core/design";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
@@ -41,8 +42,8 @@ describe("the command menu", () => {
 
   test("applies templates, formats, the content type and the theme", async ({ page }) => {
     await open(page);
-    const templates = ["Modern", "Minimal", "Bold", "Elegant", "Corporate", "Dark Mode"];
-    for (const name of sampleCases(templates, 6)) {
+    const names = templates.map(({ name }) => name);
+    for (const name of sampleCases(names, 6)) {
       await run(page, `${name} template`);
       await expect.poll(() => page.getByRole("radio", { name }).first().isChecked()).toBe(true);
       await getToast(page, "Template Applied").waitFor();

@@ -1,3 +1,4 @@
+import { templates } from "@slideloom/core/design";
 import { describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
@@ -23,7 +24,7 @@ describe("design elements", () => {
   test("every template changes the slide, and a message names the template", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
-    for (const name of ["Modern", "Minimal", "Bold", "Elegant", "Corporate", "Dark Mode"]) {
+    for (const { name } of templates) {
       await expectRedraw(page, () => page.getByRole("radio", { name }).click());
       await page
         .getByText(`The ${name} template has been applied to your carousel.`, { exact: true })

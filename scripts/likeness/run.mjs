@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt, root } from "../build.mjs";
 import { edgeMap, likenessOf, mean, rowsInUse } from "./edge-maps.mjs";
 
-/** Prints how alike the six templates are per layout, and how full their slides are: npm run likeness */
+/** Prints how alike the templates are per layout, and how full their slides are: npm run likeness */
 
 const folder = join(root, "scripts/likeness");
 const { values } = parseArgs({

@@ -19,6 +19,7 @@ export const headingFonts: readonly DesignFont[] = [
   { family: "Fraunces", category: "serif" },
   { family: "Merriweather", category: "serif" },
   { family: "DM Serif Display", category: "serif" },
+  { family: "Instrument Serif", category: "serif" },
   { family: "Oswald", category: "display" },
   { family: "Bebas Neue", category: "display" },
   { family: "Anton", category: "display" },
@@ -49,3 +50,9 @@ export const bodyFonts: readonly DesignFont[] = [
 export const designFamilies: readonly string[] = [
   ...new Set([...headingFonts, ...bodyFonts].map((font) => font.family)),
 ];
+
+export function isSerif(family: string): boolean {
+  return [...headingFonts, ...bodyFonts].some(
+    (font) => font.family === family && font.category === "serif",
+  );
+}

@@ -4,7 +4,7 @@ import { templateIds } from "./templates/registry.ts";
 import { designFamilies } from "./design-font.ts";
 import { applyTemplate, getTemplate, templates } from "./template.ts";
 
-test("the six templates are in the order of their ids, and each has the ornament with its id", () => {
+test("the templates are in the order of their ids, and each has the ornament with its id", () => {
   expect(templates.map(({ id }) => id)).toEqual(templateIds);
   expect(templates.map(({ ornament }) => ornament)).toEqual(templateIds);
 });
@@ -16,6 +16,16 @@ test.each([
   ["elegant", "Elegant", "#9333ea", "Playfair Display/Lato", "#1e293b", "bg4", true, true],
   ["corporate", "Corporate", "#0284c7", "Raleway/Source Sans Pro", "#334155", "bg1", true, true],
   ["dark", "Dark Mode", "#22d3ee", "Poppins/Inter", "#f8fafc", "bg1", true, true],
+  [
+    "editorial",
+    "Editorial",
+    "#b4431e",
+    "Instrument Serif/Source Serif 4",
+    "#191512",
+    "bg4",
+    true,
+    true,
+  ],
 ] as const)(
   "%s has the specified values",
   (id, name, primary, fonts, font, background, counter, elements) => {

@@ -31,8 +31,8 @@ const scriptFamilies = [
 // Roboto is first for its small files with mathematical signs and superscripts.
 const symbolFamilies = ["Roboto", "Noto Sans Symbols", "Noto Sans Symbols 2", "Noto Sans Math"];
 
-/** Serif families for Arabic and Devanagari, without letters of other scripts. */
-const serifScriptFamilies = ["Noto Naskh Arabic", "Noto Serif Devanagari"];
+/** Serif families for Arabic and Devanagari, without letters of other scripts, and for Cyrillic and Greek. */
+const serifScriptFamilies = ["Noto Naskh Arabic", "Noto Serif Devanagari", "Source Serif 4"];
 const serifHanFamilies: Partial<Record<HanFamily, string>> = { "Noto Sans JP": "Noto Serif JP" };
 
 /** Serif families among the fonts of designs. */

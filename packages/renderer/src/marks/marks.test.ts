@@ -128,7 +128,7 @@ function lightAt(pixels: Pixels, at: number): number {
 }
 
 /** Pixels where letters of a marked and an unmarked word touch, as a comma in Urdu. */
-const mostLost = 8;
+const mostLost = 12;
 
 /** Alpha from which a pixel is inside a letter rather than at its edge. */
 const insideAlpha = 230;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { publicErrorSchema } from "@slideloom/core/contract/api-error";
+import { templateIds } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -184,7 +185,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     expect(await read("layouts")).toMatchObject({
       layouts: { cover: "the first slide", number: expect.any(String) as string },
     });
-    expect(await read("designs")).toMatchObject({ templates: { length: 6 } });
+    expect(await read("designs")).toMatchObject({ templates: { length: templateIds.length } });
     expect(await read("writing")).toMatchObject({ slides: { min: 1, max: 15 } });
   });
 

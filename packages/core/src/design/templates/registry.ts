@@ -1,6 +1,7 @@
 import { bold } from "./bold.ts";
 import { corporate } from "./corporate.ts";
 import { dark } from "./dark.ts";
+import { editorial } from "./editorial.ts";
 import { elegant } from "./elegant.ts";
 import type { Grammar } from "./grammar.ts";
 import { minimal } from "./minimal.ts";
@@ -15,6 +16,7 @@ export const templateDefinitions = {
   elegant,
   corporate,
   dark,
+  editorial,
 } satisfies Record<string, TemplateDefinition>;
 
 export type TemplateId = keyof typeof templateDefinitions;

@@ -9,6 +9,7 @@ const skins: Readonly<Record<TemplateId, () => Promise<TemplateSkin>>> = {
   elegant: async () => (await import("./elegant/skin.ts")).elegantSkin,
   corporate: async () => (await import("./corporate/skin.ts")).corporateSkin,
   dark: async () => (await import("./dark/skin.ts")).darkSkin,
+  editorial: async () => (await import("./editorial/skin.ts")).editorialSkin,
 };
 
 export const loadSkin = (template: TemplateId): Promise<TemplateSkin> => skins[template]();

@@ -1,5 +1,6 @@
 import { stripCode } from "../../../text/code-words.ts";
 import { stripMarkup } from "../../../text/inline-markup.ts";
+import { isSerif } from "../../../design/design-font.ts";
 import { hasEastAsianWords } from "../../../text/scripts.ts";
 import { getDirection } from "../../../drawing/direction.ts";
 import { text, type TextNode, type TextSpan } from "../../../drawing/node.ts";
@@ -10,7 +11,8 @@ import type { Scene } from "./scene.ts";
 
 /** Style of a kind of text, e.g. of headlines, without its font size. */
 export interface Letters {
-  family: "heading" | "body" | "mono";
+  /** `sans` is the body font, or a sans serif beside a body font with serifs. */
+  family: "heading" | "body" | "sans" | "mono";
   weight: number;
   /** Line height, as a multiple of the font size. */
   leading: number;
@@ -111,6 +113,7 @@ export function letterStyle(
   const family = {
     heading: design.fontFamily,
     body: design.bodyFontFamily,
+    sans: isSerif(design.bodyFontFamily) ? "Inter" : design.bodyFontFamily,
     // If JetBrains Mono lacks the script's letters, its wide spaces would be drawn between letters of another font.
     mono: plain ? "JetBrains Mono" : design.bodyFontFamily,
   }[letters.family];

@@ -37,7 +37,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: Palette,
-    title: "Six templates, any colour",
+    title: "Seven templates, any colour",
     text: "Choose templates, fonts, patterns and header styles from live previews of your own slide.",
   },
   {

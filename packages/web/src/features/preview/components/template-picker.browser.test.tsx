@@ -1,3 +1,4 @@
+import { templates } from "@slideloom/core/design";
 import { createRef } from "react";
 import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -30,7 +31,7 @@ describe("the template picker", () => {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("radiogroup")).toBeVisible();
-    expect(page.getByRole("radio").elements()).toHaveLength(6);
+    expect(page.getByRole("radio").elements()).toHaveLength(templates.length);
     await page.getByRole("radio", { name: "Bold" }).click();
     await userEvent.keyboard("{ArrowRight>}");
     await expect.element(page.getByRole("radio", { name: "Elegant" })).toBeChecked();
