@@ -27,18 +27,21 @@ const mostWords = 120;
 /** A word may be wider than the room by this factor: fitting lets a line hang out as far as its space. */
 const wordSlack = 1.03;
 /**
- * Costs of one word alone in a last line, in another, in the first of two, of a short line, and of a sentence's first
- * or last word alone.
+ * Costs of one word alone in a last line, in another, in the first of two, of a short line, of a short clause alone in
+ * a line, and of a sentence's first or last word alone.
  */
-const costs = { orphan: 13, lone: 11, loneOfTwo: 7, stub: 3, torn: 6 } as const;
+const costs = { orphan: 13, lone: 12, loneOfTwo: 7, stub: 3, tiny: 6, torn: 10 } as const;
 /** Costs of a sentence's end within a line. */
 const inner = { usual: 1.5, large: 10 } as const;
 /** Part of the room that a line of several words needs so that they aren't lost in it. */
 const stubShare = 0.6;
+/** Parts of the mean line below which the last of two words, and a clause within a text, are lost in a line. */
+const pairShare = 0.5;
+const tinyShare = 0.5;
 /** Parts of the mean line from which on a word alone isn't lost, and below which it is quite lost. */
 const lonely = { most: 0.95, least: 0.65 } as const;
 /** Costs of the square of a line's distance from the wanted width. */
-const ragged = { balanced: 20, free: 4, prose: 30 } as const;
+const ragged = { balanced: 15, free: 4, prose: 30 } as const;
 /** From this many lines of so many words on a text is prose: its lines are full, wherever its phrases end. */
 const prose = { lines: 5, words: 3 } as const;
 /** How much bad breaks cost in prose, as a part of what they cost in large words. */
@@ -140,9 +143,9 @@ function rateLine(paragraph: Paragraph, line: Line): { cost: number; badness: nu
   const width = widthOf(paragraph, from, until);
   const end = isLast ? 0 : (breaks[until - 1]?.cost ?? 0);
   const usual = Math.min(end, breakCosts.ordinary);
-  const off = room.isBalanced ? (width - wanted) / room.width : (room.width - width) / room.width;
+  const off = room.isBalanced ? (width - wanted) / wanted : (room.width - width) / room.width;
   const isFree = isLast && !room.isBalanced;
-  const isProse = count >= prose.lines && widths.length >= prose.words * count;
+  const isProse = !room.isBalanced && count >= prose.lines && widths.length >= prose.words * count;
   const kind = room.isBalanced ? "balanced" : isProse ? "prose" : "free";
   const shape = isFree ? 0 : ragged[kind] * off * off;
   const sentences = countInner(breaks, from, until);
@@ -172,20 +175,22 @@ function countInner(breaks: readonly Break[], from: number, until: number): numb
 function rateLone(paragraph: Paragraph, { from, until, wanted, count }: Line): number {
   const { widths, breaks, room } = paragraph;
   const isAll = from === 0 && until === widths.length;
-  if (isAll || widths.length < 3) return 0;
+  if (isAll) return 0;
   const width = widthOf(paragraph, from, until);
   const share = width / wanted;
+  if (widths.length < 3) return share < pairShare && from > 0 ? costs.loneOfTwo : 0;
   const lost = Math.max(0, Math.min(1, (lonely.most - share) / (lonely.most - lonely.least)));
   const follows = breaks[from - 1]?.ends;
   const isOne = until - from === 1;
   const lone = count === 2 ? costs.loneOfTwo : costs.lone;
   if (until === widths.length) {
     if (!isOne || follows === "sentence") return 0;
-    return lost * (follows === "phrase" ? lone : costs.orphan);
+    return lost * (follows === "phrase" && share > tinyShare ? lone : costs.orphan);
   }
   const ends = endsPart(breaks[until - 1]);
-  if (isOne) return ends && (from === 0 || endsPart(breaks[from - 1])) ? 0 : lone * lost;
-  return !ends && count > 2 && width < room.width * stubShare ? costs.stub : 0;
+  if (isOne && !(ends && (from === 0 || endsPart(breaks[from - 1])))) return lone * lost;
+  if (ends) return from > 0 && share < tinyShare ? costs.tiny : 0;
+  return count > 2 && width < room.width * stubShare ? costs.stub : 0;
 }
 
 /** The first word of a sentence or clause at the end of a line, or its last word at the start of one. */

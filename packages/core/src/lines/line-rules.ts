@@ -2,7 +2,15 @@ import { getLexicon } from "../numbers/words/number-words.ts";
 import { findNumberLanguage } from "../numbers/number-language.ts";
 import { uncountedWords } from "../numbers/counted-words.ts";
 import { guessLanguage } from "../text/guess-language.ts";
-import { findLeaning, findTrailing, isSubject, type Leaning } from "../text/leaning-words.ts";
+import {
+  findLeaning,
+  findTrailing,
+  isObject,
+  isPhrasal,
+  isSubject,
+  type Leaning,
+  startsPhrase,
+} from "../text/leaning-words.ts";
 import { moreNumberWords, moreOnes } from "../numbers/words/more-number-words.ts";
 
 /** How the words of a language belong together; all words in lower case, without punctuation around them. */
@@ -13,6 +21,12 @@ export interface LineRules {
   leans: (word: string, next?: string) => Leaning;
   /** How much a word belongs to the one before, e.g. a postposition. */
   trails: (word: string) => Leaning;
+  /** Whether a word starts a phrase, such as a preposition does, but not an article. */
+  startsPhrase: (word: string) => boolean;
+  /** Whether a pronoun is an object of its own before the next word. */
+  isObject: (word: string, next: string) => boolean;
+  /** Whether two words form one verb, such as `turn on`. */
+  isPhrasal: (word: string, next: string) => boolean;
   /** Whether a pronoun is the subject of the verb after it; `previous` is empty at a clause's start. */
   isSubject: (previous: string, word: string) => boolean;
   /** Whether a word is a number, in digits or letters, but not a word for one. */
@@ -46,6 +60,9 @@ export function createLineRules(excerpt: string): LineRules {
     language: language || null,
     leans,
     trails: (word) => findTrailing(language, word),
+    startsPhrase: (word) => startsPhrase(language, word),
+    isObject: (word, next) => isObject(language, word, next),
+    isPhrasal: (word, next) => isPhrasal(language, word, next),
     isSubject: (previous, word) => isSubject(language, previous, word),
     isNumber,
     isNumeral: (word) => valueOf(word) === 1 || isNumber(word),

@@ -185,7 +185,15 @@ describe("a line hardly ends within", () => {
     ["de", "an schlechten | Tagen die Hälfte"],
     ["de", "drei Monate über | Farben geredet"],
     ["de", "Fragen, was sie | gelesen haben"],
+    ["de", "Notiere | das bis Freitag"],
+    ["en", "everything | else is paint"],
+    ["en", "turn | off the lamp"],
+    ["en", "came for one | chair"],
+    ["en", "Send | this to your mother"],
     ["fr", "ce que je ne | demande plus"],
+    ["fr", "dans un seul | tiroir"],
+    ["fr", "le prochain | rendez-vous"],
+    ["es", "el mismo | cajón"],
     ["fr", "cinq reçus que vous | jetez chaque mois"],
     ["fr", "vient juste après | la blague"],
     ["fr", "après la | blague"],
@@ -225,6 +233,28 @@ describe("a line hardly ends within", () => {
   });
 });
 
+describe("a line rather ends before", () => {
+  test.each<[keyof typeof more, string, string]>([
+    ["en", "Send this | to your mother", "Send | this to your mother"],
+    ["de", "Notiere das | bis Freitag", "Notiere | das bis Freitag"],
+    ["en", "turn off | the lamp", "turn | off the lamp"],
+    ["en", "paint the wall | in the hall", "paint | the wall in the hall"],
+    ["fr", "ouvrez la porte | avant midi", "ouvrez | la porte avant midi"],
+  ])("%s: %s", (language, better, worse) => {
+    expect(costWithin(better, language)).toBeLessThan(costWithin(worse, language));
+  });
+});
+
+test("a line hardly ends within a Japanese verb of two parts", () => {
+  const breaks = (words: string[]) =>
+    rateBreaks(
+      words.map((text) => ({ text })),
+      createLineRules("花を買いに来て、二本持って帰りました"),
+    );
+  expect(breaks(["花を", "買いに", "来て、"])[1]?.cost).toBeGreaterThanOrEqual(tied);
+  expect(breaks(["二本", "持って", "帰りました"])[1]?.cost).toBeGreaterThanOrEqual(tied);
+});
+
 test("an Arabic one belongs to its noun, not to the next number", () => {
   expect(costWithin("صورة | واحدة وثلاثة مؤشرات", "ar")).toBeGreaterThanOrEqual(tied);
   expect(costWithin("صورة واحدة | وثلاثة مؤشرات", "ar")).toBeLessThan(tied);
@@ -260,6 +290,18 @@ describe("lines end", () => {
       "あなたが眠っている間に起きること",
       12,
       ["あなたが眠っている間に", "起きること"],
+    ],
+    [
+      "before a sentence after a colon",
+      "Das ist kein Gerücht: Wir haben zweimal nachgemessen",
+      32,
+      ["Das ist kein Gerücht:", "Wir haben zweimal nachgemessen"],
+    ],
+    [
+      "so that none has a short clause alone",
+      "After one sentence, he said, what the page can do for you",
+      26,
+      ["After one sentence,", "he said, what the page", "can do for you"],
     ],
     [
       "so that none has a lost word",

@@ -37,13 +37,20 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
     const [word = "", next = ""] = [plain[index], plain[index + 1]];
     const [inner = "", following = ""] = [bare[index], bare[index + 1]];
     const [lower, lowerNext] = [inner.toLowerCase(), following.toLowerCase()];
-    if (endsSentence(word, next)) {
+    if (endsSentence(word, next) || startsAnew(word, next)) {
       return { cost: breakCosts.sentence, ends: "sentence" };
     }
     if (clauseEnd.test(word)) return { cost: breakCosts.clause, ends: "clause" };
     const own = (cost: number): Break => ({ cost, ends: null });
     if (dash.test(next)) return own(breakCosts.phrase);
     if (isInNumber(index)) return own(breakCosts.number);
+    if (rules.isPhrasal(lower, lowerNext)) return own(breakCosts.leaning);
+    if (index > 0 && rules.isPhrasal(bare[index - 1]?.toLowerCase() ?? "", lower)) {
+      return own(breakCosts.phrase);
+    }
+    if (rules.isObject(lowerNext, bare[index + 2]?.toLowerCase() ?? "")) {
+      return own(breakCosts.leaningLess);
+    }
     const leaning = rules.leans(lower, lowerNext);
     if (leaning === "much" || isSubject(index)) return own(breakCosts.leaning);
     if (leaning === "less") return own(breakCosts.leaningLess);
@@ -55,7 +62,7 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
     if (index === words.length - 2 && isLost(following)) return own(breakCosts.lost);
     if (rules.language === "de" && isAdjective(inner, following))
       return own(breakCosts.leaningLess);
-    const starts = opening.test(next) || rules.leans(lowerNext) !== "no";
+    const starts = opening.test(next) || rules.startsPhrase(lowerNext);
     return own(starts ? breakCosts.phrase : breakCosts.ordinary);
   }
 
@@ -106,6 +113,10 @@ function endsSentence(word: string, next: string): boolean {
   if (!sentenceEnd.test(word) || /^\p{P}*\p{Ll}/u.test(next)) return false;
   return !(/^\p{Nd}{1,2}\.$/u.test(word) && /^\p{L}/u.test(next)) && !/^\p{Lu}\.$/u.test(word);
 }
+
+/** A whole sentence after a colon. */
+const startsAnew = (word: string, next: string) =>
+  word.endsWith(":") && /^\p{Lu}\p{Ll}/u.test(next);
 
 /** German words with an adjective's ending before a noun; verbs are among them. */
 const isAdjective = (word: string, next: string) =>

@@ -25,12 +25,64 @@ const lists: Readonly<Record<string, string>> = {
   he: "של את על עם אל מן לא כל זה או כי אם גם אין",
 };
 
+/** Words of `lists` before which a line hardly ends: they start the object of the word before, or specify it. */
+const determiners: Readonly<Record<string, string>> = {
+  en: "a an the my your our their his her its one's every each any some no of",
+  de: "der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem meiner dein deine deinen deinem deiner sein seine seinen ihr ihre ihren unser unsere unseren jeden jede jedes",
+  fr: "le la les l' un une des du de d' ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs chaque",
+  es: "el la los las un una unos unas lo del de mi mis tu tus su sus nuestro nuestra este esta ese esa cada",
+  it: "il lo la i gli le un uno una di del dello della dei degli delle mio mia tuo tua suo sua ogni questo questa",
+  pt: "o a os as um uma de do da dos das meu minha seu sua nosso nossa este esta cada",
+  nl: "de het een je jouw mijn zijn haar ons onze hun elke",
+};
+
+/** Adjectives and numbers that stand before their noun. */
+const adjectives: Readonly<Record<string, string>> = {
+  en: "one single whole best better good great new big small little few many half real full only free next same early late old",
+  fr: "seul seule petit petite petits petites grand grande grands grandes bon bonne bons bonnes nouveau nouvelle premier première premiers premières deuxième troisième dernier dernière derniers dernières même mêmes autre autres prochain prochaine prochaines vrai vraie meilleur meilleure beau belle bel long longue demi",
+  es: "solo sola primer primera segundo segunda tercer tercera último última mismo misma otro otra próximo próxima buen buena gran mejor nuevo nueva pequeño pequeña media",
+  it: "solo sola primo prima secondo seconda terzo terza ultimo ultima stesso stessa altro altra prossimo prossima buon buona grande migliore nuovo nuova piccolo piccola mezza",
+  pt: "só primeiro primeira segundo segunda terceiro terceira último última mesmo mesma outro outra próximo próxima bom boa grande melhor novo nova pequeno pequena meia",
+  nl: "eerste tweede derde laatste volgende zelfde andere eigen beste goede nieuwe kleine grote",
+};
+
+/** Words that are an object on their own if no noun follows, as in `Save this for later`. */
+const pronouns: Readonly<Record<string, string>> = {
+  en: "this that it them me us him her these those",
+  de: "das den die dem es dich mich uns sie ihn dir mir",
+  fr: "ça cela ceci",
+  es: "esto eso ello",
+  it: "questo quello ciò",
+  pt: "isto isso aquilo",
+  nl: "dit dat het hem haar ons",
+};
+
+/** Prepositions, and conjunctions that follow an object. */
+const prepositions: Readonly<Record<string, string>> = {
+  en: "to in on at by for with from as into onto over under about between without within through before after until when while and or but so if because",
+  de: "in im ins am ans an auf aufs aus bei beim bis durch für fürs gegen mit nach neben ohne über um unter von vom vor zu zum zur zwischen und oder aber bevor wenn weil",
+  fr: "à au aux en dans sur sous par pour avec sans chez vers avant après jusqu'à et ou mais",
+  es: "a al en con por para sin sobre entre hasta desde antes después y o pero",
+  it: "a al alla in nel nella con su sul per tra fra prima dopo e o ma",
+  pt: "a ao à em no na com por para sem sobre entre até antes depois e ou mas",
+  nl: "in op aan met van voor naar bij uit over onder door tegen zonder tot en of maar",
+};
+
+/** English verbs that form one verb with an adverb after them, as in `turn on`. */
+const phrasal: Readonly<Record<string, readonly [verbs: string, adverbs: string]>> = {
+  en: [
+    "turn turns turned switch put puts sign log set sets pick give gives take takes look looks find carry go goes come comes keep keeps move fill cut break hold start open end show shut write read hand back kick try",
+    "on off up down out in over away back together through",
+  ],
+};
+
 /** Words that belong to the word before, such as postpositions. */
 const trailing: Readonly<Record<string, string>> = {
   hi: "में का की के को से पर ने तक है हैं था थी थे भी ही",
   tr: "de da mi mı mu mü ile için",
   fr: "pas jamais",
   ar: "واحد واحدة",
+  en: "else",
 };
 
 /** Particles of English verbs, which belong less to the word before: `throw away`. */
@@ -56,15 +108,6 @@ const starters: Readonly<Record<string, string>> = {
   nl: "als dat en maar omdat wat wie",
 };
 
-/** Articles that may be pronouns: before another article they are more likely the end of a phrase. */
-const articles: Readonly<Record<string, string>> = {
-  de: "der die das den dem",
-  fr: "le la les",
-  es: "el la los las lo",
-  it: "lo la gli le",
-  pt: "o a os as",
-};
-
 /** Arabic conjunctions and prepositions that are written together with the next word. */
 const arabicPrefix = /^[وفلب](?=.{2})/u;
 
@@ -72,7 +115,18 @@ const arabicPrefix = /^[وفلب](?=.{2})/u;
 export type Leaning = "much" | "less" | "no";
 
 type Words = Record<
-  "much" | "less" | "articles" | "after" | "particles" | "subjects" | "starters",
+  | "much"
+  | "less"
+  | "determiners"
+  | "adjectives"
+  | "pronouns"
+  | "prepositions"
+  | "verbs"
+  | "adverbs"
+  | "after"
+  | "particles"
+  | "subjects"
+  | "starters",
   ReadonlySet<string>
 >;
 
@@ -88,7 +142,12 @@ function wordsOf(language: string): Words {
   const words = {
     much: setOf(much),
     less: setOf(less),
-    articles: setOf(articles[language]),
+    determiners: setOf(determiners[language]),
+    adjectives: setOf(adjectives[language]),
+    pronouns: setOf(pronouns[language]),
+    prepositions: setOf(prepositions[language]),
+    verbs: setOf(phrasal[language]?.[0]),
+    adverbs: setOf(phrasal[language]?.[1]),
     after: setOf(trailing[language]),
     particles: setOf(particles[language]),
     subjects: setOf(subjects[language]),
@@ -100,11 +159,30 @@ function wordsOf(language: string): Words {
 
 /** Returns how much a word in lower case belongs to the next one; `no` in languages without a list. */
 export function findLeaning(language: string, word: string, next = ""): Leaning {
-  const { much, less, articles: own } = wordsOf(language);
+  const { much, less, determiners: own, adjectives: beforeNouns } = wordsOf(language);
+  if (isObject(language, word, next)) return "no";
   if (own.has(word) && own.has(next)) return "less";
   const plain = language === "ar" && !much.has(word) ? word.replace(arabicPrefix, "") : word;
   if (much.has(plain)) return "much";
-  return less.has(plain) ? "less" : "no";
+  if (less.has(plain)) return "less";
+  return beforeNouns.has(word) && !startsPhrase(language, next) ? "less" : "no";
+}
+
+/** Whether a pronoun in lower case is an object of its own before `next`, as `this` is in `Save this for later`. */
+export function isObject(language: string, word: string, next: string): boolean {
+  const { pronouns: own, prepositions: before } = wordsOf(language);
+  return own.has(word) && before.has(next);
+}
+
+/** Whether a word in lower case starts a phrase of its own, such as a preposition, but not an article. */
+export function startsPhrase(language: string, word: string): boolean {
+  return findLeaning(language, word) !== "no" && !wordsOf(language).determiners.has(word);
+}
+
+/** Whether two words in lower case form one verb, as `turn on` does. */
+export function isPhrasal(language: string, word: string, next: string): boolean {
+  const { verbs, adverbs } = wordsOf(language);
+  return verbs.has(word) && adverbs.has(next);
 }
 
 /** Returns how much a word in lower case belongs to the one before, such as a postposition. */

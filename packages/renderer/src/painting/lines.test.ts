@@ -132,3 +132,23 @@ test("no word is lost or changed, and no line leaves its box", { timeout: 600_00
     { numRuns: sampleRuns(60) },
   );
 });
+
+/** Quotations of two short sentences, which on two lines would be small. */
+const shortQuotes = [
+  "Glue never lies. Watch where it runs.",
+  "Holz vergisst nichts. Sieh, wie es liegt.",
+  "Le cuir se souvient. Touchez où il plie.",
+];
+
+describe.each(templateIds)("a short quotation in %s", (template) => {
+  test.each(shortQuotes)("%s", async (quote) => {
+    const description: Item[] = [{ type: "text", value: `“${quote}”\n— Ada` }];
+    const job = jobOf(template, "linkedin", { header: "", description, more: languages.en });
+    const { layout } = await painter.layOut(job);
+    const lines = layout.texts
+      .filter(({ ref, lines: all }) => ref.kind === "item" && all.length > 1)
+      .flatMap((box) => box.lines.map(({ heightPx }) => heightPx));
+    const heightPx = lines.reduce((sum, height) => sum + height, 0);
+    expect(heightPx / layout.heightPx).toBeGreaterThan(0.15);
+  });
+});

@@ -11,11 +11,12 @@ import {
   type SlideInput,
   type TextNode,
 } from "@slideloom/core/slide";
-import type { MeasuredParts, SlideFitMemory } from "./fit-memory.ts";
+import type { MeasuredParts, PartText, SlideFitMemory } from "./fit-memory.ts";
 import { type Fullness, fullnessOf, roundingPx } from "./fullness.ts";
 import { readWordShapes } from "./line-forecast.ts";
 import type { LineBook } from "./line-book.ts";
 import { sizeStepPx } from "./size-step.ts";
+import { isLong, type WeighedText } from "./weigh-sizes.ts";
 import {
   hasBrokenWord,
   lineOverhang,
@@ -168,20 +169,28 @@ async function improveLines(
   { lined, heightsPx }: MeasuredParts,
   { measure, memory, lines }: FitTools,
 ): Promise<FitFound | null> {
-  const [part, ...others] = request.build(largestPx);
-  const isOne = others.length === 0 && part !== undefined;
-  const freeShare = isOne ? part.heightPx / Math.max(1, heightsPx[0] ?? 0) - 1 : null;
-  const { minPx, calm = false } = request;
-  const { sizePx, more } = lines.weigh({ minPx, calm, largestPx, texts: lined, freeShare });
-  if (sizePx === largestPx && more === 0) return null;
+  const built = request.build(largestPx);
+  const freeOf = (part: number) =>
+    (built[part]?.heightPx ?? 0) / Math.max(1, heightsPx[part] ?? 0) - 1;
+  const texts = lined.map((text): WeighedText => {
+    const isOnly = lined.every(
+      (other) => other === text || other.part !== text.part || !isLong(other),
+    );
+    return { ...text, freeShare: isOnly ? freeOf(text.part) : null };
+  });
+  const freeShare = built.length === 1 ? freeOf(0) : null;
+  const { minPx, calm = false, fills = false } = request;
+  const { sizePx, more } = lines.weigh({ minPx, calm, fills, largestPx, texts, freeShare });
+  const hasMore = more.includes(1);
+  if (sizePx === largestPx && !hasMore) return null;
   const parts = request.build(sizePx);
   let measured = memory.recall(parts, false);
   if (!measured) {
     measured = await measureParts(parts, { measure, lines, breakWords: false });
     memory.keep(parts, false, measured);
   }
-  for (const text of measured.lined) lines.fit(text, more);
-  if (more > 0)
+  for (const [index, text] of measured.lined.entries()) lines.fit(text, more[index]);
+  if (hasMore)
     measured = await measureParts(parts, { measure, lines, breakWords: false, isLined: true });
   if (fullnessOf(parts, measured, () => parts).share > 1) return null;
   return { sizePx, heightsPx: measured.heightsPx, widthsPx: measured.widthsPx };
@@ -225,8 +234,13 @@ async function measureParts(
     widthsPx: parts.map((_, part) => wordsWidth(slide.texts.filter(isIn(part)))),
     widthRatio: widthOf(slide),
     texts: parts.map((_, part) => slide.texts.filter(isIn(part)).map(readWordShapes)),
-    lined: breakWords ? [] : slide.texts.flatMap((text) => lines.read(text) ?? []),
+    lined: breakWords ? [] : slide.texts.flatMap((text) => readPart(text, lines)),
   };
+}
+
+function readPart(text: MeasuredText, lines: LineBook): PartText[] {
+  const lined = lines.read(text);
+  return lined ? [{ ...lined, part: text.inChild }] : [];
 }
 
 function isIn(part: number): (text: MeasuredText) => boolean {

@@ -4,6 +4,11 @@ import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import type { WordShapes } from "./line-forecast.ts";
 import type { LinedText } from "./lined-text.ts";
 
+/** A text of a part; `part` is the part's index. */
+export interface PartText extends LinedText {
+  part: number;
+}
+
 /**
  * Measured sizes of a request's parts. They are cached regardless of the parts' available heights, because those only
  * decide whether the sizes fit.
@@ -18,7 +23,7 @@ export interface MeasuredParts {
   /** The texts of each part. */
   texts: WordShapes[][];
   /** The texts whose lines may be chosen. */
-  lined: LinedText[];
+  lined: PartText[];
 }
 
 const keptMeasurements = 480;

@@ -10,15 +10,18 @@ interface Shrinking {
 
 const shrinking = {
   /** One text: a headline, a quote, a call to action; and any with a highlighted phrase. */
-  single: { least: 0.62, perCent: 0.5 },
+  single: { least: 0.62, perCent: 0.35 },
   /** Very large letters, which stay large. */
-  huge: { least: 0.52, perCent: 0.28 },
+  huge: { least: 0.52, perCent: 0.2 },
   /** Rows of a list, which share a size. */
-  rows: { least: 0.8, perCent: 0.6 },
+  rows: { least: 0.66, perCent: 0.6 },
 } satisfies Record<string, Shrinking>;
 
 /** Letters are huge from this many times the smallest size of headlines on. */
 const hugeShare = 3;
+
+/** Cost of each part of the only text's area that stays empty, up to the part from which on the area looks full. */
+const emptiness = { cost: 45, full: 0.68 } as const;
 
 /** Tried sizes differ by at least this part of the largest one. */
 const stepShare = 0.02;
@@ -27,76 +30,109 @@ const stepShare = 0.02;
  * Cost of a line of a calm headline and of a row from the third one on, of a line more than a text needs, and of a text
  * whose words only fit as the engine breaks them.
  */
-const lineCosts = { calm: 13, row: 2, more: 5, unchosen: 15 } as const;
+const lineCosts = { calm: 3, row: 2, more: 4, unchosen: 15 } as const;
 
 /** Rows get smaller for better lines down to this many times the smallest size, and others by this factor. */
-const leastRows = { share: 15 / 9, factor: 0.92 } as const;
+const leastRows = { share: 1.5, factor: 0.92 } as const;
+
+/** A text at the largest size, and what is free above and below its lines. */
+export interface WeighedText extends LinedText {
+  /** Free height of the text's part, as a multiple of its height; null if the part has other texts. */
+  freeShare: number | null;
+}
 
 /** Texts at their largest size, and their height together if they are one part. */
-export interface Weighed extends Pick<FitRequest, "minPx" | "calm"> {
+export interface Weighed extends Pick<FitRequest, "minPx" | "calm" | "fills"> {
   largestPx: number;
-  texts: readonly LinedText[];
+  texts: readonly WeighedText[];
   /** Free height of the only part, as a multiple of its height; null if there are several parts. */
   freeShare: number | null;
 }
 
-/** A size, and how many lines the texts have besides those that they need. */
+/** A size, and how many lines each text has besides those that it needs. */
 export interface WeighedSize {
   sizePx: number;
-  more: 0 | 1;
+  more: readonly (0 | 1)[];
+}
+
+interface Rated extends WeighedSize {
+  cost: number;
 }
 
 /**
  * Returns the size at which lines break best, at most the largest one. A smaller size, or one more line, must be worth
- * it: the lines have fewer bad breaks.
+ * it: the lines have fewer bad breaks, and the area isn't left empty.
  */
 export function weighSizes(weighed: Weighed): WeighedSize {
-  const { minPx, largestPx, freeShare } = weighed;
+  const { minPx, largestPx } = weighed;
   const { least, perCent } = shrinkingOf(weighed);
   const stepPx = Math.max(1, Math.round((largestPx * stepShare) / sizeStepPx)) * sizeStepPx;
-  let best: WeighedSize = { sizePx: largestPx, more: 0 };
-  let bestCost = rate(weighed, best);
-  const tryOne = (size: WeighedSize, cost: number) => {
-    if (cost >= bestCost) return;
-    const rated = cost + rate(weighed, size);
-    if (rated < bestCost) [best, bestCost] = [size, rated];
-  };
   const leastPx = Math.max(minPx, leastOf(weighed, least));
-  for (let sizePx = largestPx; sizePx >= leastPx; sizePx -= stepPx) {
+  let best = rate(weighed, largestPx);
+  for (let sizePx = largestPx - stepPx; sizePx >= leastPx; sizePx -= stepPx) {
     const shrunk = (perCent * 100 * (largestPx - sizePx)) / largestPx;
-    if (shrunk >= bestCost) break;
-    if (sizePx < largestPx) tryOne({ sizePx, more: 0 }, shrunk);
-    if (freeShare !== null && hasRoom(weighed, sizePx)) {
-      tryOne({ sizePx, more: 1 }, shrunk + lineCosts.more);
-    }
+    if (shrunk >= best.cost) break;
+    const rated = rate(weighed, sizePx);
+    const cost = rated.cost + shrunk;
+    if (cost < best.cost) best = { ...rated, cost };
   }
   return best;
 }
 
-/** Returns how bad the lines of all texts are. */
-function rate(weighed: Weighed, { sizePx, more }: WeighedSize): number {
-  const { texts, largestPx, calm = false, freeShare } = weighed;
+/** Rates the lines of all texts at a size; a text has one more line if there is room and it is worth it. */
+function rate(weighed: Weighed, sizePx: number): Rated {
+  const { texts, largestPx } = weighed;
+  const wholePx = sum(texts.map(({ lineCount, sizePx: ownPx }) => lineCount * ownPx));
+  const emptyAt = (usedPx: number) => rateEmptiness(weighed, usedPx / wholePx);
+  const shrink = sizePx / largestPx;
+  const usual = texts.map((text) => rateText(weighed, text, shrink));
+  let usedPx = sum(usual.map(({ heightPx }) => heightPx));
+  let cost = sum(usual.map((rated) => rated.cost));
+  const more = texts.map((text, index): 0 | 1 => {
+    if (!hasRoom(text, shrink)) return 0;
+    const [few, many] = [usual[index], rateText(weighed, text, shrink, 1)];
+    const widerPx = usedPx + many.heightPx - (few?.heightPx ?? 0);
+    const costs = lineCosts.more + many.cost - (few?.cost ?? 0);
+    if (costs + emptyAt(widerPx) >= emptyAt(usedPx)) return 0;
+    [usedPx, cost] = [widerPx, cost + costs];
+    return 1;
+  });
+  return { sizePx, more, cost: cost + emptyAt(usedPx) };
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/** Returns how bad the lines of a text are, and their height in its own line heights. */
+function rateText(
+  { calm = false, freeShare }: Weighed,
+  text: WeighedText,
+  shrink: number,
+  more = 0,
+): { cost: number; heightPx: number } {
+  const sizePx = text.sizePx * shrink;
+  const chosen = chooseTextLines(text, sizePx, more);
+  if (!chosen) return { cost: 0, heightPx: text.lineCount * sizePx };
+  const { badness, lineCount } = chosen;
   const perLine = calm ? lineCosts.calm : freeShare === null ? lineCosts.row : 0;
-  let sum = 0;
-  for (const text of texts) {
-    const own = isLong(text) ? more : 0;
-    const chosen = chooseTextLines(text, (text.sizePx * sizePx) / largestPx, own);
-    if (!chosen) continue;
-    if (chosen.lineCount > text.lineCount + own) sum += lineCosts.unchosen;
-    sum += chosen.badness + Math.max(0, chosen.lineCount - 2) * perLine;
-  }
-  return sum;
+  const isUnchosen = lineCount > text.lineCount + more;
+  const extra = Math.max(0, lineCount - 2) * perLine + (isUnchosen ? lineCosts.unchosen : 0);
+  return { cost: badness + extra, heightPx: lineCount * sizePx };
+}
+
+/** Returns the cost of what the only part leaves empty; `used` is its height as a part of its height at first. */
+function rateEmptiness({ freeShare, fills = false }: Weighed, used: number): number {
+  if (freeShare === null || !fills) return 0;
+  return emptiness.cost * Math.max(0, emptiness.full - used / (1 + freeShare));
 }
 
 /** Whether a text may have one more line: it has one paragraph of several lines. */
 export const isLong = ({ lineCount, shape }: LinedText) =>
   lineCount > 1 && shape.paragraphs.length === 1;
 
-/** Whether one more line of the only text of several lines fits at a size. */
-function hasRoom({ texts, largestPx, freeShare }: Weighed, sizePx: number): boolean {
-  const [text, ...others] = texts.filter(isLong);
-  if (!text || others.length > 0 || freeShare === null) return false;
-  return ((text.lineCount + 1) / text.lineCount) * (sizePx / largestPx) <= 1 + freeShare;
+/** Whether one more line of a text fits. */
+function hasRoom({ freeShare, ...text }: WeighedText, shrink: number): boolean {
+  if (freeShare === null || !isLong(text)) return false;
+  return ((text.lineCount + 1) / text.lineCount) * shrink <= 1 + freeShare;
 }
 
 function leastOf({ minPx, largestPx, freeShare }: Weighed, least: number): number {

@@ -21,6 +21,8 @@ export const corporate: TemplateDefinition = {
     },
     accent: null,
     second: "accent",
+    // Its panel has the accent, and would dissolve in such a background.
+    ownGrounds: ["quote"],
     surfaces: {
       panel: { shift: 0.045, chroma: 0.05 },
       panelStrong: { shift: 0.095, chroma: 0.055 },

@@ -1,8 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
-import type { Words } from "../../layouts/reading/slide-reading.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import { fitNode, type Fitted } from "../composition/fit/fit.ts";
-import { fitHeadline, type HeadlineBox } from "../composition/text/fit-headline.ts";
+import { fitHeadline } from "../composition/text/fit-headline.ts";
 import { squeezedShare } from "../composition/scene/squeeze.ts";
 import { paragraph } from "../composition/scene/lettering.ts";
 import type { CoverLook, CoverWords } from "../composition/scene/layout-looks.ts";
@@ -52,12 +51,13 @@ export function* coverWords(
   const subtitle = yield* fitSubtitle(scene, free, look);
   const belowPx = subtitle ? subtitle.heightPx + gapPx : 0;
   const { words = scene.reading.title, size: maxSize, most, ...letters } = look.title;
-  const title = yield* fitTitle(scene, skin, words, {
+  const title = yield* fitHeadline(scene, skin, "title", words, {
     widthPx: Math.floor(free.width),
     heightPx: Math.min(free.height * squeezedShare(scene, most), free.height - overPx - belowPx),
     maxSize,
     align,
     sheet: look.sheet,
+    fills: true,
     ...letters,
   });
   const node = column(
@@ -72,29 +72,6 @@ export function* coverWords(
     subtitle?.node ?? null,
   );
   return { node, heightPx: overPx + (title?.heightPx ?? 0) + belowPx };
-}
-
-/** A title that uses less than this fraction of its height gets larger by this factor, even if its lines get worse. */
-const lowTitle = { share: 0.3, growth: 1.2 } as const;
-
-/** Fits the title. Enlarges one whose lines break best at a size that would leave an upright cover empty. */
-export function* fitTitle(
-  scene: Scene,
-  skin: TemplateSkin,
-  words: Words,
-  box: HeadlineBox,
-): Composing<Fitted | null> {
-  const fitted = yield* fitHeadline(scene, skin, "title", words, box);
-  const isLow = fitted !== null && fitted.heightPx < box.heightPx * lowTitle.share;
-  if (!isLow || scene.shape === "landscape") return fitted;
-  const minPx = fitted.sizePx * lowTitle.growth;
-  if (minPx >= scene.px(box.maxSize)) return fitted;
-  const larger = yield* fitHeadline(scene, skin, "larger title", words, {
-    ...box,
-    minPx,
-    mayOverflow: true,
-  });
-  return larger && larger.sizePx > minPx ? larger : fitted;
 }
 
 /** A subtitle with many typed line breaks may take up to this fraction of the area's height. */

@@ -36,6 +36,7 @@ export function* bigHeader(
   const fitted = yield* fitHeadline(scene, skin, "headline", scene.reading.header, {
     widthPx: Math.floor(area.width),
     heightPx: area.height * squeezedShare(scene, shareOf),
+    fills: true,
     ...box,
   });
   return fitted ?? noFittedText;

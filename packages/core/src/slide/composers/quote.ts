@@ -82,7 +82,7 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   const widthPx = Math.floor(place.width);
   const heightPx = place.height * (look.shareOf ?? 1);
   const minPx = scene.floorPx.headline;
-  const box = { widthPx, heightPx, minPx, maxPx: scene.px(look.maxSize) };
+  const box = { widthPx, heightPx, minPx, maxPx: scene.px(look.maxSize), fills: true };
   const quote = yield* fitNode("quote", box, (sizePx) => look.block({ sizePx, widthPx, em }));
   const freePx = place.height - quote.heightPx;
   // In a centred quote, header and mark are as near to the quotation as they are on a full slide.

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import { evenLines } from "../composition/text/even-lines.ts";
-import { fitNode, type FitBox, type Fitted } from "../composition/fit/fit.ts";
+import { fitNode } from "../composition/fit/fit.ts";
 import { flowBlocks } from "../composition/text/flow-blocks.ts";
 import { boxAt, footOf } from "../composition/scene/boxes.ts";
 import { alignOf, type Area, type Scene } from "../composition/scene/scene.ts";
@@ -23,13 +23,11 @@ export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideN
   const sheet = look.sheet ?? skin.sheetOf(scene);
   const align = alignOf(scene, own);
   const set = look.isEven ? evenLines(skin) : skin;
-  const maxPx = scene.px(maxSize * (isTall ? tallGrowth : 1));
-  const box = { widthPx, heightPx: area.height, minPx: scene.floorPx.body, maxPx };
+  const maxPx = scene.px(maxSize * growths[scene.shape]);
+  const box = { widthPx, heightPx: area.height, minPx: scene.floorPx.body, maxPx, fills: true };
   const build = (sizePx: number) =>
     flowBlocks(scene, set, blocks, { sizePx, widthPx, sheet, align, hasLead: true });
-  const fitted = yield* fitNode("text", box, build);
-  const isUpright = scene.shape !== "landscape";
-  const { node, heightPx } = isUpright ? yield* fillHeight(fitted, box, build) : fitted;
+  const { node, heightPx } = yield* fitNode("text", box, build);
   // On a card, words that leave space are in its middle.
   const topPx = look.sheet && !isTall ? Math.max(0, (area.height - heightPx) / 2) : 0;
   const words = look.isAtFoot
@@ -40,20 +38,5 @@ export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideN
   return [...nodes, ...(marks ?? []), ...over, boxAt(words, {}, node), ...under];
 }
 
-/** Factor for the largest font size on tall slides. */
-const tallGrowth = 1.4;
-/** A text that uses less than this fraction of its height gets larger by this factor, even if its lines get worse. */
-const lowText = { share: 0.72, growth: 1.2 } as const;
-
-/** Enlarges an upright slide's text whose lines break best at a size that leaves much of its height empty. */
-function* fillHeight(
-  fitted: Fitted,
-  box: FitBox,
-  build: (sizePx: number) => SlideNode,
-): Composing<Fitted> {
-  if (fitted.heightPx > box.heightPx * lowText.share) return fitted;
-  const minPx = fitted.sizePx * lowText.growth;
-  if (minPx >= box.maxPx) return fitted;
-  const larger = yield* fitNode("full text", { ...box, minPx, mayOverflow: true }, build);
-  return larger.sizePx > minPx ? larger : fitted;
-}
+/** Factors for the largest font size, because these slides have few words for their size. */
+const growths = { portrait: 1, square: 1, tall: 1.4, landscape: 1.3 } as const;

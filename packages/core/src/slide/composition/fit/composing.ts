@@ -24,6 +24,8 @@ export interface FitRequest {
   mayOverflow?: boolean;
   /** Whether a smaller size is used if it saves the third line, or a later one. */
   calm?: boolean;
+  /** Whether the slide looks empty if the only part leaves much of its height free. */
+  fills?: boolean;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface FitBox {
   mayOverflow?: boolean;
   /** See `FitRequest.calm`. */
   calm?: boolean;
+  /** See `FitRequest.fills`. */
+  fills?: boolean;
 }
 
 /** Smallest font size of each kind of text, CSS px. `furniture` is the text of top row and foot. */
@@ -49,7 +51,7 @@ export function findFloors(widthPx: number): Floors {
 /** Fits a node into its box in the largest possible font size. */
 export function* fitNode(
   role: string,
-  { widthPx, heightPx, minPx, maxPx, mayOverflow = false, calm = false }: FitBox,
+  { widthPx, heightPx, minPx, maxPx, mayOverflow = false, calm = false, fills = false }: FitBox,
   build: (sizePx: number) => SlideNode,
 ): Composing<Fitted> {
   const found = yield {
@@ -57,6 +59,7 @@ export function* fitNode(
     ...range(minPx, maxPx),
     mayOverflow,
     calm,
+    fills,
     build: (sizePx) => [{ node: build(sizePx), widthPx, heightPx }],
   };
   return {

@@ -14,13 +14,13 @@ export interface HeadlineBox {
   heightPx: number;
   /** Largest font size, design px. */
   maxSize: number;
-  /** Smallest font size, CSS px; by default the smallest of any headline. */
-  minPx?: number;
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
   /** See `FitRequest.calm`. */
   isCalm?: boolean;
+  /** See `FitRequest.fills`. */
+  fills?: boolean;
   /** See `FitRequest.mayOverflow`. */
   mayOverflow?: boolean;
 }
@@ -43,8 +43,7 @@ export function* fitHeadline(
   const color = sheet.inkLarge;
   const setting = { letters, color, widthPx, align, sheet, marking, startsSentences: true };
   const build = (sizePx: number) => headline(scene, words, { ...setting, sizePx });
-  const calm = look.isCalm ?? false;
-  const { minPx = scene.floorPx.headline } = look;
-  const sizes = { minPx, maxPx: scene.px(maxSize) };
-  return yield* fitNode(role, { widthPx, heightPx, ...sizes, mayOverflow, calm }, build);
+  const { isCalm: calm = false, fills = false } = look;
+  const sizes = { minPx: scene.floorPx.headline, maxPx: scene.px(maxSize) };
+  return yield* fitNode(role, { widthPx, heightPx, ...sizes, mayOverflow, calm, fills }, build);
 }

@@ -34,8 +34,8 @@ interface NumberedRows {
   tone: (index: number) => RowTone;
 }
 
-/** Most letters of a step in a column. */
-const mostInColumn = 64;
+/** Most letters of a step in one of up to three columns, and of four: longer ones would break within phrases. */
+const mostInColumn = { three: 36, four: 22 } as const;
 
 /**
  * Returns the steps' places: rows, or up to four columns in a wide area if the texts are short. Rows are `mostPx` high
@@ -48,7 +48,8 @@ export function stepAreas(
   { gapPx, columnGapPx = gapPx, mostPx }: { gapPx: number; columnGapPx?: number; mostPx?: number },
 ): Area[] {
   const { length } = steps;
-  return isWide(scene, room) && length > 1 && length <= 4 && areShort(steps, mostInColumn)
+  const most = mostInColumn[length > 3 ? "four" : "three"];
+  return isWide(scene, room) && length > 1 && length <= 4 && areShort(steps, most)
     ? columnAreas(room, length, columnGapPx)
     : sceneRows(scene, room, length, { gapPx, mostPx });
 }

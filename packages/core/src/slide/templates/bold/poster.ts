@@ -11,14 +11,14 @@ import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { markCompounds } from "../../../text/compounds.ts";
 import { parseInlineMarkup } from "../../../text/inline-markup.ts";
 import { coverWordsOn } from "./cover-words.ts";
-import { hasFields, ornamentOnPrimary } from "./fields.ts";
+import { fieldOf, hasFields, ornamentOnPrimary } from "./fields.ts";
 import { fitPosterLines, posterHang, type PosterLine } from "./poster-lines.ts";
 import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Largest and smallest radius of the disc beside a short line, design px. */
 const discRadius = { most: 150, least: 64 } as const;
 /** If a larger fraction of the area's height is above a title, a large disc is drawn there. */
-const mostEmpty = 0.36;
+export const mostEmpty = 0.36;
 /** Fraction of the area's height from which on a poster is large enough. */
 const leastFilled = 0.55;
 /** Distance of the disc from the short line, design px. */
@@ -98,13 +98,14 @@ export function* composePoster(scene: Scene, skin: TemplateSkin): Composing<Slid
   ];
 }
 
-/** Draws a large disc at the slide's edge in the free space above the title. */
-function drawLargeDisc(scene: Scene, free: Area): SlideNode[] {
-  const { context, widthPx } = scene;
+/** Draws a large disc at the slide's edge in the free space above a poster. */
+export function drawLargeDisc(scene: Scene, free: Area): SlideNode[] {
+  const { context, widthPx, colors } = scene;
   if (!context.design.cornerAccent || !hasFields(scene)) return [];
   const radius = Math.min(free.height * 0.42, widthPx * 0.26);
   const circle = { x: widthPx - radius * 0.45, y: free.y + free.height * 0.46, radius };
-  return [disc(circle, { backgroundColor: ornamentOnPrimary(scene) })];
+  const color = fieldOf(scene) === "primary" ? ornamentOnPrimary(scene) : colors.primary.background;
+  return [disc(circle, { backgroundColor: color })];
 }
 
 /** Draws a disc at the slide's edge, in the space beside the shortest line; nothing if the space is too small. */

@@ -29,7 +29,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       ? Math.min(px(seamMark), block.height * 0.5, markWidth(scene, skin, block) / quoteMarkRatio)
       : px(markHeights[shape]) * (squeeze > 0 ? 0.6 : 1);
   const width = height * quoteMarkRatio;
-  const letters = { ...skin.letters.headline, leading: 0.98 };
+  const letters = { ...skin.letters.headline, leading: 1.02 };
   return {
     around: textAboveAndBelow(scene, skin, { ...near, area: skin.area(scene, skin) }),
     isLabelNear: shape === "landscape",

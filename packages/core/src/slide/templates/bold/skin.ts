@@ -31,7 +31,7 @@ const margin = 72;
 export const boldSkin: TemplateSkin = {
   margin,
   letters: {
-    headline: { family: "heading", weight: 900, leading: 0.98, tracking: -0.03, balanced: true },
+    headline: { family: "heading", weight: 900, leading: 1.01, tracking: -0.03, balanced: true },
     body: { family: "body", weight: 500, leading: 1.34, tracking: -0.01 },
     lead: { family: "body", weight: 700, leading: 1.26, tracking: -0.02, balanced: true },
     small: { family: "body", weight: 500, leading: 1.3 },

@@ -6,9 +6,9 @@ import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
 import { inset } from "../../composition/scene/boxes.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
-import { discsBottom } from "./discs.ts";
+import { discsBottom, discsOf } from "./discs.ts";
 import { explainGap, inkPart, platePart } from "./explain.ts";
-import { fitPoster } from "./poster.ts";
+import { drawLargeDisc, fitPoster, mostEmpty } from "./poster.ts";
 import { partsAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Composes a header that is alone on its slide as a poster, and others as the template's statement. */
@@ -18,7 +18,12 @@ export function* composeStatement(scene: Scene, skin: TemplateSkin): Composing<S
   const area = belowDiscs(scene, skin.area(scene, skin));
   const poster = yield* fitPoster(scene, skin, reading.header, area);
   if (!poster) return yield* composeUsual(scene, skin);
-  return poster.draw(area.y + (area.height - poster.heightPx) / 2);
+  const freePx = area.height - poster.heightPx;
+  const hasDisc =
+    scene.shape === "tall" && freePx > area.height * mostEmpty && discsOf(scene).length === 0;
+  return hasDisc
+    ? [...drawLargeDisc(scene, { ...area, height: freePx }), ...poster.draw(area.y + freePx)]
+    : poster.draw(area.y + freePx / 2);
 }
 
 function belowDiscs(scene: Scene, whole: Area): Area {

@@ -35,7 +35,7 @@ export function* claimBesideBar(
   scene: Scene,
   skin: TemplateSkin,
   { blocks = [], most = 0, ...room }: ClaimRoom,
-): Composing<{ heightPx: number; draw: (y: number, bar?: Area) => SlideNode[] }> {
+): Composing<{ heightPx: number; draw: (y: number) => SlideNode[] }> {
   const { area } = room;
   const words = yield* fitParts(scene, [textPart(scene, evenLines(skin), blocks)], {
     widthPx: area.width,
@@ -49,8 +49,8 @@ export function* claimBesideBar(
   });
   const isBarred = hasBar(scene) && header.node !== null;
   const sheet = skin.sheetOf(scene);
-  const draw = (y: number, bar: Area = { ...area, y, height: header.heightPx }) => [
-    ...(isBarred ? [drawBar(scene, sheet, { ...area, y: bar.y, height: bar.height })] : []),
+  const draw = (y: number) => [
+    ...(isBarred ? [drawBar(scene, sheet, { ...area, y, height: header.heightPx })] : []),
     boxAt({ ...area, y, height: heightPx }, {}, node),
   ];
   return { heightPx, draw };

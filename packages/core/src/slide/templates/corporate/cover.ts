@@ -22,7 +22,7 @@ const slopes = { portrait: 0.12, square: 0.12, tall: 0.11, landscape: 0.14 } as 
 const rightEnds = {
   portrait: [0.5, 0.78],
   square: [0.5, 0.76],
-  tall: [0.46, 0.74],
+  tall: [0.56, 0.8],
   landscape: [0.5, 0.74],
 } as const;
 
@@ -45,13 +45,18 @@ function wordsOf({ px, shape }: Scene, { letters }: TemplateSkin, size: number) 
   } satisfies Partial<CoverWords>;
 }
 
+/** Space above the words on a tall slide, design px. */
+const tallTop = 250;
+
 /** Returns the area for text at the top of the slide. `end` is the largest `y` that the area may reach, CSS px. */
 function atTop(scene: Scene, skin: TemplateSkin, end: number) {
   const { px, shape } = scene;
   const area = skin.area(scene, skin);
   const isLandscape = shape === "landscape";
   const width = area.width * (isLandscape ? 0.94 : 1);
-  return { ...area, width, height: end - area.y - (isLandscape ? 0 : px(20)) };
+  // On a tall slide, words at the very top would leave most of it empty.
+  const y = area.y + (shape === "tall" ? px(tallTop) : 0);
+  return { ...area, y, width, height: end - y - (isLandscape ? 0 : px(20)) };
 }
 
 const onPaper: LookBuilder<CoverLook> = (scene, skin) => {

@@ -23,13 +23,11 @@ export function* composeStatement(scene: Scene, skin: TemplateSkin): Composing<S
     gapPx: 0,
     maxSize: skin.sizes.statement,
   });
-  // The header is in the middle; alone, it is beside a bar as high as the slide, so the free space looks wanted.
-  const isAlone = under.length + over.length === 0 && !note && scene.shape !== "tall";
   const sparePx = under.length === 0 ? Math.max(0, column.height - claim.heightPx) : 0;
   return [
     ...drawPanorama(scene, "faint"),
     ...over,
-    ...claim.draw(room.y + Math.round(sparePx / 2), isAlone ? column : undefined),
+    ...claim.draw(room.y + Math.round(sparePx / 2)),
     ...(note ? [boxAt(footOf(room, notePx), {}, note.node)] : []),
     ...under,
   ];

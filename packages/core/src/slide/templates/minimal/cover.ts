@@ -1,5 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
-import { fitSubtitle, fitTitle } from "../../composers/cover.ts";
+import { fitSubtitle } from "../../composers/cover.ts";
+import { fitHeadline } from "../../composition/text/fit-headline.ts";
 import { claimSize } from "../../composition/fit/claim-size.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
 import type { Fitted } from "../../composition/fit/fit.ts";
@@ -57,8 +58,9 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   const { under, room } = yield* textAtFoot(scene, skin, foot, { most: 0.3 });
   const least = yield* fitSubtitle(scene, room, subtitleOf(scene, skin, subtitleSize));
   const freePx = room.height - (least ? least.heightPx + px(subtitleGap) : 0);
-  const title = yield* fitTitle(scene, skin, reading.title, {
+  const title = yield* fitHeadline(scene, skin, "title", reading.title, {
     widthPx: titlePx,
+    fills: true,
     heightPx: most(freePx),
     maxSize: titleSize(scene, skin),
   });
@@ -111,7 +113,7 @@ function placesOf(
   const most = (freePx: number) => Math.min(freePx, area.height * titleShare[shape]);
   if (!media) {
     const titlePx = Math.floor(area.width * (isLandscape ? landscapeTitle : 1));
-    return { titlePx, foot: textColumns(scene, area), most };
+    return { titlePx, foot: isLandscape ? area : textColumns(scene, area), most };
   }
   if (isLandscape) {
     const width = widthBesideImage(scene, skin.margin);

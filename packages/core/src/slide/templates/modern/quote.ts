@@ -36,7 +36,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
       color: paper.accent,
     }),
     topPx: (labelPx) => labelPx + rowGap,
-    maxSize: skin.sizes.quote * (words.text.length <= shortQuote ? 1.36 : 1),
+    maxSize: skin.sizes.quote * (words.text.length <= shortQuote ? 1.6 : 1),
     block: ({ sizePx, widthPx }) =>
       column(
         { width: widthPx, rowGap },
