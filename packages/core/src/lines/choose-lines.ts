@@ -47,12 +47,15 @@ const prose = { lines: 5, words: 3 } as const;
 /** How much bad breaks cost in prose, as a part of what they cost in large words. */
 const proseShare = 0.7;
 
-interface Paragraph {
+interface Words {
   widths: readonly WordWidth[];
+  /** Sum of the words' advances before each word. */
+  starts: readonly number[];
+}
+
+interface Paragraph extends Words {
   breaks: readonly Break[];
   room: LineRoom;
-  /** Sum of the words' advances before each word. */
-  starts: number[];
 }
 
 interface Best {
@@ -74,22 +77,29 @@ export function chooseLines(
 ): ChosenLines | null {
   if (widths.length === 0 || widths.length > mostWords) return null;
   if (widths.some(({ ink }) => ink > room.width * wordSlack)) return null;
-  const starts = [0];
-  for (const { advance } of widths) starts.push((starts.at(-1) ?? 0) + advance);
-  const paragraph = { widths, breaks, room, starts };
-  const count = Math.min(widths.length, countLines(paragraph) + more);
+  const paragraph = { widths, breaks, room, starts: listStarts(widths) };
+  const count = Math.min(widths.length, countFull(paragraph, room.width) + more);
   if (count === 1) return { ends: [widths.length], badness: 0 };
   return search(paragraph, count);
 }
 
-const widthOf = ({ starts, widths }: Paragraph, from: number, until: number) =>
+/** Returns the number of lines that words need at least. A word wider than the room has a line of its own. */
+export const countLines = (widths: readonly WordWidth[], width: number): number =>
+  countFull({ widths, starts: listStarts(widths) }, width);
+
+function listStarts(widths: readonly WordWidth[]): number[] {
+  const starts = [0];
+  for (const { advance } of widths) starts.push((starts.at(-1) ?? 0) + advance);
+  return starts;
+}
+
+const widthOf = ({ starts, widths }: Words, from: number, until: number) =>
   (starts[until - 1] ?? 0) - (starts[from] ?? 0) + (widths[until - 1]?.ink ?? 0);
 
-function countLines(paragraph: Paragraph): number {
-  const { widths, room } = paragraph;
+function countFull(words: Words, width: number): number {
   let [lines, from] = [1, 0];
-  for (const index of widths.keys()) {
-    if (index === from || widthOf(paragraph, from, index + 1) <= room.width) continue;
+  for (const index of words.widths.keys()) {
+    if (index === from || widthOf(words, from, index + 1) <= width) continue;
     lines += 1;
     from = index;
   }

@@ -2,4 +2,4 @@
 export { createLineRules, type LineRules } from "./line-rules.ts";
 export type { Break } from "./break.ts";
 export { rateBreaks, type BreakWord } from "./rate-breaks.ts";
-export { chooseLines, type ChosenLines, type WordWidth } from "./choose-lines.ts";
+export { chooseLines, countLines, type ChosenLines, type WordWidth } from "./choose-lines.ts";

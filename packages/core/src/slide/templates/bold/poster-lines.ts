@@ -1,6 +1,6 @@
 import { letterStyle, type Letters } from "../../composition/scene/lettering.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
-import { chooseLines, createLineRules, rateBreaks } from "../../../lines/index.ts";
+import { chooseLines, countLines, createLineRules, rateBreaks, type WordWidth } from "../../../lines/index.ts";
 import { measureEms } from "../../composition/text/measure.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
@@ -119,9 +119,9 @@ function planLines({ context, reading }: Scene, pieces: string[], widths: number
     pieces.map((piece) => ({ text: piece.trimEnd() })),
     rules,
   );
-  const shapes = widths.map((width) => ({ ink: width, advance: width }));
+  const shapes = widths.map((width): WordWidth => ({ ink: width, advance: width }));
   const limits = Array.from({ length: Math.min(mostLines, pieces.length) }, (_, index) =>
-    narrowest(widths, index + 1),
+    narrowest(shapes, index + 1),
   );
   return limits
     .flatMap((limit) => slacks.map((slack) => limit * slack + 1e-9))
@@ -144,27 +144,16 @@ function planLines({ context, reading }: Scene, pieces: string[], widths: number
 }
 
 /** Returns the width of the narrowest lines that hold all pieces in at most `count` lines. */
-function narrowest(widths: readonly number[], count: number): number {
+function narrowest(shapes: readonly WordWidth[], count: number): number {
+  const widths = shapes.map(({ ink }) => ink);
+  const least = Math.max(...widths);
   const limits = widths
     .flatMap((_, from) =>
       widths.slice(from).map((__, to) => sum(widths.slice(from, from + to + 1))),
     )
+    .filter((limit) => limit >= least)
     .toSorted((one, other) => one - other);
-  return limits.find((limit) => (countLines(widths, limit) ?? Infinity) <= count) ?? sum(widths);
-}
-
-/** Returns the number of lines of that width; null if one piece is wider. */
-function countLines(widths: readonly number[], limit: number): number | null {
-  let [lines, used] = [1, 0];
-  for (const width of widths) {
-    if (width > limit) return null;
-    if (used > 0 && used + width > limit + 1e-9) {
-      lines += 1;
-      used = 0;
-    }
-    used += width;
-  }
-  return lines;
+  return limits.find((limit) => countLines(shapes, limit + 1e-9) <= count) ?? sum(widths);
 }
 
 /**
