@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { RadioRow } from "../components/ui/radio-row.tsx";
+import { RadioRows } from "../components/ui/radio-rows.tsx";
 import { Segmented } from "../components/ui/segmented.tsx";
 import { Select } from "../components/ui/select.tsx";
 import { SwitchRow } from "../components/ui/switch-row.tsx";
@@ -33,16 +33,16 @@ export function ChoiceStates({ theme }: { theme: string }) {
           onValueChange={setStatus}
         />
       </States>
-      <States control="RadioRow">
-        {segments.map(({ value, label }) => (
-          <RadioRow
-            key={value}
-            name={`status-${theme}`}
-            label={label}
-            isChosen={status === value}
-            onChoose={() => setStatus(value)}
-          />
-        ))}
+      <States control="RadioRows">
+        <RadioRows
+          legend={`Status (${theme})`}
+          name={`status-${theme}`}
+          options={segments}
+          value={status}
+          onValueChange={setStatus}
+        >
+          {status === "draft" && <p className="text-muted">A note of the chosen option</p>}
+        </RadioRows>
       </States>
       <States control="Select">
         <Select label={`Font (${theme})`} value={font} options={options} onValueChange={setFont} />

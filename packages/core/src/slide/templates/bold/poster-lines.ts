@@ -1,6 +1,12 @@
 import { letterStyle, type Letters } from "../../composition/scene/lettering.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
-import { chooseLines, countLines, createLineRules, rateBreaks, type WordWidth } from "../../../lines/index.ts";
+import {
+  chooseLines,
+  countLines,
+  createLineRules,
+  rateBreaks,
+  type WordWidth,
+} from "../../../lines/index.ts";
 import { measureEms } from "../../composition/text/measure.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";

@@ -45,6 +45,29 @@ interface DayCellProps extends Omit<GridProps, "days" | "entriesByDay" | "onDay"
   entries: readonly Entry[];
 }
 
+function DayHead({ day, isToday, isFree }: { day: string; isToday: boolean; isFree: boolean }) {
+  return (
+    <span className="pointer-events-none flex items-center justify-between">
+      <span
+        aria-hidden="true"
+        className={clsx(
+          "flex size-6 items-center justify-center rounded-full text-xs tabular-nums",
+          isToday ? "bg-accent font-semibold text-white" : "text-muted",
+        )}
+      >
+        {Number(day.slice(8))}
+      </span>
+      {isFree && (
+        <Plus
+          size={15}
+          aria-hidden="true"
+          className="text-muted opacity-0 group-hover:opacity-100 group-focus:opacity-100"
+        />
+      )}
+    </span>
+  );
+}
+
 function DayCell(props: DayCellProps) {
   const { cellDay, day, today, entries, moving, onOpen, onMove, onShowDay, onSchedule } = props;
   const { setNodeRef, isOver } = useDroppable({ id: cellDay });
@@ -79,24 +102,7 @@ function DayCell(props: DayCellProps) {
       <span className="sr-only">
         {describeDay(cellDay)}, {count}
       </span>
-      <span className="pointer-events-none flex items-center justify-between">
-        <span
-          aria-hidden="true"
-          className={clsx(
-            "flex size-6 items-center justify-center rounded-full text-xs tabular-nums",
-            cellDay === today ? "bg-accent font-semibold text-white" : "text-muted",
-          )}
-        >
-          {Number(cellDay.slice(8))}
-        </span>
-        {isFree && (
-          <Plus
-            size={15}
-            aria-hidden="true"
-            className="text-muted opacity-0 group-hover:opacity-100 group-focus:opacity-100"
-          />
-        )}
-      </span>
+      <DayHead day={cellDay} isToday={cellDay === today} isFree={isFree} />
       {shown.map((entry) => (
         <EntryChip
           key={entry.publication.id}

@@ -1,12 +1,10 @@
 import type { NewGrant } from "@slideloom/core/contract/grants";
-import { networks, type NetworkId } from "@slideloom/core/networks";
+import type { NetworkId } from "@slideloom/core/networks";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
+import { useState } from "react";
 import { viewerZone } from "../../../lib/zoned-time.ts";
 import { createGrant } from "../api/grants.ts";
-import { ConnectFields } from "./connect-fields.tsx";
-import { ErrorNotice } from "../../../components/error-notice.tsx";
+import { ConnectFrame } from "./connect-frame.tsx";
 
 interface AddKeyFormProps {
   network: NetworkId;
@@ -15,7 +13,6 @@ interface AddKeyFormProps {
 
 /** Stores a network's key; the accounts that it reaches are chosen afterwards. */
 export function AddKeyForm({ network, onAdded }: AddKeyFormProps) {
-  const { nameInSentence, connect } = networks[network];
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => createGrant({ key: "", ...values, network, time_zone: viewerZone() }),
@@ -24,21 +21,14 @@ export function AddKeyForm({ network, onAdded }: AddKeyFormProps) {
       onAdded(made);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
   return (
-    <form
-      aria-label={`Connect ${nameInSentence}`}
-      className="flex flex-col items-start gap-3"
-      onSubmit={submit}
-    >
-      <ConnectFields fields={connect.fields} values={values} onChange={setValues} />
-      <ErrorNotice error={error} />
-      <Button type="submit" variant="primary" disabled={isPending}>
-        {isPending ? "Connecting..." : connect.button}
-      </Button>
-    </form>
+    <ConnectFrame
+      network={network}
+      values={values}
+      onChange={setValues}
+      error={error}
+      busy={isPending ? "Connecting..." : null}
+      onSubmit={() => mutate()}
+    />
   );
 }

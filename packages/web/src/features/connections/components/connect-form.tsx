@@ -1,12 +1,10 @@
 import type { Connection } from "@slideloom/core/contract/connections";
 import { networks, type NetworkId } from "@slideloom/core/networks";
-import { type FormEvent, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
+import { useState } from "react";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { readKnownValues, useConnect } from "../use-connect.ts";
-import { ConnectFields } from "./connect-fields.tsx";
-import { ErrorNotice } from "../../../components/error-notice.tsx";
+import { ConnectFrame } from "./connect-frame.tsx";
 
 /** The secret of a new connection, shown once. */
 function NewSecret({ name, secret }: { name: string; secret: string }) {
@@ -32,11 +30,9 @@ interface ConnectFormProps {
 
 /** Connects or reconnects an account, with the fields of its network. */
 export function ConnectForm({ network, known, onConnected }: ConnectFormProps) {
-  const { nameInSentence, connect } = networks[network];
   const [values, setValues] = useState(() => readKnownValues(network, known));
   const { mutate, isBusy, error, data } = useConnect(network, known);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () =>
     mutate(values, {
       onSuccess: (made) => {
         if (!made) return;
@@ -44,19 +40,17 @@ export function ConnectForm({ network, known, onConnected }: ConnectFormProps) {
         onConnected(made.id);
       },
     });
-  };
+  const leaves = networks[network].connect.kind === "oauth";
   return (
-    <form
-      aria-label={`Connect ${nameInSentence}`}
-      className="flex flex-col items-start gap-3"
+    <ConnectFrame
+      network={network}
+      values={values}
+      onChange={setValues}
+      error={error}
+      busy={isBusy ? (leaves ? "Redirecting..." : "Connecting...") : null}
       onSubmit={submit}
     >
-      <ConnectFields fields={connect.fields} values={values} onChange={setValues} />
-      <ErrorNotice error={error} />
       {data?.secret && <NewSecret name={data.name} secret={data.secret} />}
-      <Button type="submit" variant="primary" disabled={isBusy}>
-        {isBusy ? (connect.kind === "oauth" ? "Redirecting..." : "Connecting...") : connect.button}
-      </Button>
-    </form>
+    </ConnectFrame>
   );
 }

@@ -4,12 +4,11 @@ import { SelectionBar } from "../../../components/slide-list/selection-bar.tsx";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
-import { wholeSlideName } from "../../../lib/slide-name.ts";
-import { useIsPreparing } from "../../../state/export-store.ts";
 import { type SettledPost, useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
 import { filmstripClassName, measureThumbnail, thumbnailHeightPx } from "../measure-thumbnail.ts";
+import { useSlideItems } from "../slide-items.ts";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -28,8 +27,9 @@ type ThumbnailsProps = FilmstripProps & SettledPost;
 
 const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const { post, slideIds, appearance, onRewrite } = props;
+  const widthPx = measureThumbnail(appearance.carouselFormat);
+  const items = useSlideItems(props, { widthPx, onRewrite });
   const current = useShownSlideIndex();
-  const isPreparing = useIsPreparing();
   const canEdit = useCanEditSlides();
   const listRef = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -40,7 +40,6 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
     list.scrollTo({ left, behavior: prefersReducedMotion() ? "auto" : "smooth" });
   }, [current]);
 
-  const widthPx = measureThumbnail(appearance.carouselFormat);
   return (
     <SlideThumbnails post={post} appearance={appearance}>
       {/* Wide windows show the bar in the list of slides. */}
@@ -54,19 +53,8 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
         choose={showSlide}
         className={filmstripClassName}
       >
-        {post.content.map(({ header }, index) => (
-          <Thumbnail
-            key={slideIds[index]}
-            slideKey={slideIds[index] ?? ""}
-            slideIndex={index}
-            total={post.content.length}
-            name={wholeSlideName(header)}
-            widthPx={widthPx}
-            isCurrent={index === current}
-            canChoose={!isPreparing}
-            canEdit={canEdit}
-            onRewrite={onRewrite}
-          />
+        {items.map((item) => (
+          <Thumbnail key={item.slideKey} {...item} />
         ))}
         {canEdit && (
           <li className="shrink-0">

@@ -3,9 +3,9 @@ import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { SelectedMark } from "../../../components/slide-list/selected-mark.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { ThumbnailOfSlide } from "./slide-thumbnails.tsx";
-import type { ThumbnailProps } from "./thumbnail.tsx";
+import type { SlideItem } from "../slide-items.ts";
 
-interface SlideCardProps extends ThumbnailProps {
+interface SlideCardProps extends SlideItem {
   onChoose: (slideIndex: number) => void;
 }
 

@@ -4,12 +4,11 @@ import { useEffect, useRef } from "react";
 import { SelectionBar } from "../../../components/slide-list/selection-bar.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
-import { wholeSlideName } from "../../../lib/slide-name.ts";
-import { useIsPreparing } from "../../../state/export-store.ts";
-import { useSettledPost } from "../../../state/settled-post.ts";
+import { type SettledPost, useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
 import { clearSelection, selectByTap, useSlideSelection } from "../../../state/slide-selection.ts";
+import { useSlideItems } from "../slide-items.ts";
 import { SlideCard } from "./slide-card.tsx";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
 
@@ -63,10 +62,18 @@ interface SlideGridProps {
 }
 
 /** All slides as cards, used if the window is too small for the filmstrip. */
-export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
+export function SlideGrid(props: SlideGridProps) {
   const settled = useSettledPost();
+  return settled && <Cards {...settled} {...props} />;
+}
+
+function Cards({ onChosen, onRewrite, ...settled }: SlideGridProps & SettledPost) {
+  const { post, slideIds, appearance } = settled;
+  const sizePreset = getSizePreset(appearance.carouselFormat);
+  const { className, widthPx } =
+    sizePreset.widthPx > sizePreset.heightPx ? cards.wide : cards.upright;
+  const items = useSlideItems(settled, { widthPx, onRewrite });
   const current = useShownSlideIndex();
-  const canChoose = !useIsPreparing();
   const canEdit = useCanEditSlides();
   const listRef = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -74,11 +81,6 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   }, [current]);
   // The selection ends when the grid is closed.
   useEffect(() => clearSelection, []);
-  if (!settled) return null;
-  const { post, slideIds, appearance } = settled;
-  const sizePreset = getSizePreset(appearance.carouselFormat);
-  const { className, widthPx } =
-    sizePreset.widthPx > sizePreset.heightPx ? cards.wide : cards.upright;
   const handleChoose = (slideIndex: number) => {
     showSlide(slideIndex);
     onChosen();
@@ -96,20 +98,8 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
         onTap={handleChoose}
         className={`grid gap-3 ${className}`}
       >
-        {post.content.map(({ header }, index) => (
-          <SlideCard
-            key={slideIds[index]}
-            slideKey={slideIds[index] ?? ""}
-            slideIndex={index}
-            total={post.content.length}
-            name={wholeSlideName(header)}
-            widthPx={widthPx}
-            isCurrent={index === current}
-            canChoose={canChoose}
-            canEdit={canEdit}
-            onChoose={handleChoose}
-            onRewrite={onRewrite}
-          />
+        {items.map((item) => (
+          <SlideCard key={item.slideKey} {...item} onChoose={handleChoose} />
         ))}
         {canEdit && <AddCard slideCount={post.content.length} />}
       </SlideList>

@@ -4,24 +4,11 @@ import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { showSlide } from "../../../state/shown-post.ts";
+import type { SlideItem } from "../slide-items.ts";
 import { ThumbnailOfSlide } from "./slide-thumbnails.tsx";
 
-export interface ThumbnailProps {
-  slideKey: string;
-  slideIndex: number;
-  total: number;
-  /** Start of the slide's header. */
-  name: string;
-  /** Width that the thumbnail is drawn for, CSS px. */
-  widthPx: number;
-  isCurrent: boolean;
-  canChoose: boolean;
-  canEdit: boolean;
-  onRewrite?: ((slideIndex: number) => void) | undefined;
-}
-
 /** A draggable thumbnail with a menu. A click on the thumbnail shows the slide. */
-export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
+export const Thumbnail = memo(function Thumbnail(props: SlideItem) {
   const { slideKey, slideIndex, total, widthPx, isCurrent, canChoose, canEdit, onRewrite } = props;
   const { itemProps, isSelected, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
   const name = `Slide ${slideIndex + 1}: ${props.name}${isSelected ? ", selected" : ""}`;

@@ -61,22 +61,29 @@ export function SourceCard({ read }: { read: SourceResponse }) {
         </summary>
         <PassageTexts passages={passages} />
       </details>
-      <p className="text-xs text-muted">
-        {read.kept_until === null
-          ? "Stored in this browser for a week. "
-          : "Stored in your account for a week. "}
-        {source.url && (
-          <button
-            type="button"
-            title="Load this address again"
-            className="rounded underline underline-offset-2 hover:text-ink"
-            onClick={() => void readAgain(source.url ?? "")}
-          >
-            {isReading ? "Reading..." : "Read again"}
-          </button>
-        )}
-      </p>
+      <Storage read={read} isReading={isReading} />
     </section>
+  );
+}
+
+/** Where and how long the source is kept, and a button that reads a page again. */
+function Storage({ read, isReading }: { read: SourceResponse; isReading: boolean }) {
+  return (
+    <p className="text-xs text-muted">
+      {read.kept_until === null
+        ? "Stored in this browser for a week. "
+        : "Stored in your account for a week. "}
+      {read.source.url && (
+        <button
+          type="button"
+          title="Load this address again"
+          className="rounded underline underline-offset-2 hover:text-ink"
+          onClick={() => void readAgain(read.source.url ?? "")}
+        >
+          {isReading ? "Reading..." : "Read again"}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -105,9 +105,30 @@ const waySegments: Readonly<Record<SlideMethod, { label: string; hint: string }>
 
 const slideCounts = Array.from({ length: 13 }, (_, index) => index + 3);
 
+function SlideCount({ offer }: Pick<StartOfferProps, "offer">) {
+  const { slides } = useStartStore();
+  const { way, units, post } = offer;
+  return (
+    <Select
+      label="Slides"
+      value={String(slides ?? (way === "outline" ? post.content.length : ""))}
+      options={[
+        ...(way === "outline"
+          ? []
+          : [{ value: "", text: units.length > 0 ? "Automatic" : "One slide per idea" }]),
+        ...slideCounts.map((count) => ({
+          value: String(count),
+          text: countNoun(count, "slide"),
+        })),
+      ]}
+      onValueChange={(value) => chooseStart({ slides: value === "" ? null : Number(value) })}
+    />
+  );
+}
+
 function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "model" | "writer">) {
   const { slides, per, questions } = useStartStore();
-  const { ways, way, isCountable, units, post } = offer;
+  const { ways, way, isCountable, units } = offer;
   const segments = [
     ...ways.map((value) => ({ value, ...waySegments[value] })),
     ...(model && canWrite(offer)
@@ -140,20 +161,7 @@ function Choices({ offer, model, writer }: Pick<StartOfferProps, "offer" | "mode
       )}
       {isCountable && (
         <div className="min-w-40 flex-1">
-          <Select
-            label="Slides"
-            value={String(slides ?? (way === "outline" ? post.content.length : ""))}
-            options={[
-              ...(way === "outline"
-                ? []
-                : [{ value: "", text: units.length > 0 ? "Automatic" : "One slide per idea" }]),
-              ...slideCounts.map((count) => ({
-                value: String(count),
-                text: countNoun(count, "slide"),
-              })),
-            ]}
-            onValueChange={(value) => chooseStart({ slides: value === "" ? null : Number(value) })}
-          />
+          <SlideCount offer={offer} />
         </div>
       )}
       {way === "draft" && writer !== "model" && slides !== null && (

@@ -26,7 +26,7 @@ import { createPublication } from "../../../lib/publications.ts";
 import { viewerZone } from "../../../lib/zoned-time.ts";
 import { usePublished } from "../use-plan.ts";
 import type { SavedCarousel } from "../use-publish.ts";
-import { RadioRow } from "../../../components/ui/radio-row.tsx";
+import { RadioRows } from "../../../components/ui/radio-rows.tsx";
 
 interface PostByHandProps {
   post: Post;
@@ -45,32 +45,28 @@ interface Choice {
   time: WallTime | null;
 }
 
+const whens = [
+  { value: "now", label: "Now" },
+  { value: "later", label: "Remind me in the calendar" },
+] as const;
+
 function When({
   time,
   onChange,
 }: Pick<Choice, "time"> & { onChange: (time: Choice["time"]) => void }) {
   const timeZone = viewerZone();
   return (
-    <fieldset>
-      <legend className="mb-1.5 font-semibold">When</legend>
-      <RadioRow
-        name="hand-when"
-        label="Now"
-        isChosen={time === null}
-        onChoose={() => onChange(null)}
-      />
-      <RadioRow
-        name="hand-when"
-        label="Remind me in the calendar"
-        isChosen={time !== null}
-        onChoose={() => onChange({ at: suggestWallTime(timeZone), timeZone })}
-      />
-      {time && (
-        <div className="pt-1 pl-6.5">
-          <TimeFields value={time} timeZones={[timeZone]} onChange={onChange} />
-        </div>
-      )}
-    </fieldset>
+    <RadioRows
+      legend="When"
+      name="hand-when"
+      options={whens}
+      value={time ? "later" : "now"}
+      onValueChange={(value) =>
+        onChange(value === "now" ? null : { at: suggestWallTime(timeZone), timeZone })
+      }
+    >
+      {time && <TimeFields value={time} timeZones={[timeZone]} onChange={onChange} />}
+    </RadioRows>
   );
 }
 
@@ -95,21 +91,57 @@ function useCreate({ save, onPublished }: Pick<PostByHandProps, "save" | "onPubl
   });
 }
 
+interface PostFieldsProps {
+  service: CaptionService;
+  plan: ReturnType<typeof planTarget>;
+  onChange: (changed: Partial<Choice>) => void;
+}
+
+function PostFields({ service, plan, onChange }: PostFieldsProps) {
+  const { payload, posts, problems } = plan;
+  const place = { service, limits: {} };
+  return (
+    <>
+      <Select
+        label="Network"
+        value={service}
+        options={captionServices.map((id) => ({ value: id, text: placeName(id) }))}
+        onValueChange={(value) =>
+          onChange({
+            service: captionServices.find((id) => id === value) ?? service,
+            caption: null,
+          })
+        }
+      />
+      <p className="text-[13px] text-muted">
+        {rulesFor(place).describePosts(posts, payload.options)}
+      </p>
+      <ProblemList problems={problems} />
+      <CaptionField
+        label="Caption"
+        rows={6}
+        value={payload.caption}
+        onChange={(caption) => onChange({ caption })}
+        note={<CaptionCount {...measureCaption({ ...place, options: {} }, payload.caption)} />}
+      />
+    </>
+  );
+}
+
 /** Prepares a post that the person makes: files in the service's form, its caption, and a place in the calendar. */
 export function PostByHand({ post, save, onPublished, children }: PostByHandProps) {
   const published = usePublished(post);
   const [choice, setChoice] = useState<Choice>({ service: "linkedin", caption: null, time: null });
   const change = (changed: Partial<Choice>) => setChoice((before) => ({ ...before, ...changed }));
   const { service, time } = choice;
-  const place = { service, limits: {} };
-  const { payload, posts, problems } = planTarget(place, published, {
+  const plan = planTarget({ service, limits: {} }, published, {
     caption: choice.caption ?? undefined,
   });
   const create = useCreate({ save, onPublished });
   const obstacle = time && findTimeObstacle(time);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!obstacle && !create.isPending) create.mutate({ ...choice, caption: payload.caption });
+    if (!obstacle && !create.isPending) create.mutate({ ...choice, caption: plan.payload.caption });
   };
   return (
     <form
@@ -123,28 +155,7 @@ export function PostByHand({ post, save, onPublished, children }: PostByHandProp
           Get the files and the caption for a network, post them there yourself, and mark the post
           in your calendar.
         </p>
-        <Select
-          label="Network"
-          value={service}
-          options={captionServices.map((id) => ({ value: id, text: placeName(id) }))}
-          onValueChange={(value) =>
-            change({
-              service: captionServices.find((id) => id === value) ?? service,
-              caption: null,
-            })
-          }
-        />
-        <p className="text-[13px] text-muted">
-          {rulesFor(place).describePosts(posts, payload.options)}
-        </p>
-        <ProblemList problems={problems} />
-        <CaptionField
-          label="Caption"
-          rows={6}
-          value={payload.caption}
-          onChange={(caption) => change({ caption })}
-          note={<CaptionCount {...measureCaption({ ...place, options: {} }, payload.caption)} />}
-        />
+        <PostFields service={service} plan={plan} onChange={change} />
         <When time={time} onChange={(changed) => change({ time: changed })} />
         {children}
       </div>

@@ -1,17 +1,17 @@
 import type { Connection } from "@slideloom/core/contract/connections";
 import { suggestWallTime, TimeFields } from "../../../components/publications/time-fields.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
-import { RadioRow } from "../../../components/ui/radio-row.tsx";
+import { RadioRows } from "../../../components/ui/radio-rows.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { viewerZone } from "../../../lib/zoned-time.ts";
 import { useNextSlot } from "../next-slot.ts";
 import type { WhenChoice } from "../publish-draft-store.ts";
 
 const kinds = [
-  { kind: "now", label: "Now" },
-  { kind: "time", label: "At a set time" },
-  { kind: "slot", label: "In the next free slot" },
-  { kind: "unscheduled", label: "Leave unscheduled" },
+  { value: "now", label: "Now" },
+  { value: "time", label: "At a set time" },
+  { value: "slot", label: "In the next free slot" },
+  { value: "unscheduled", label: "Leave unscheduled" },
 ] as const;
 
 function NextSlot({ connection }: { connection: Connection | undefined }) {
@@ -50,35 +50,22 @@ export function WhenFields({ when, connections, onChange }: WhenChoiceProps) {
       at: kind === "time" && !when.at ? suggestWallTime(timeZone) : when.at,
     });
   return (
-    <fieldset>
-      <legend className="mb-1.5 font-semibold">When</legend>
-      {kinds.map(({ kind, label }) => (
-        <div key={kind}>
-          <RadioRow
-            name="when"
-            label={label}
-            isChosen={when.kind === kind}
-            onChoose={() => choose(kind)}
-          />
-          {when.kind === kind && kind === "time" && (
-            <div className="pt-1 pb-2 pl-6.5">
-              <TimeFields
-                value={{ at: when.at, timeZone }}
-                timeZones={[...new Set([timeZone, ...zones])]}
-                onChange={(value) => onChange({ kind, ...value })}
-              />
-            </div>
-          )}
-          {when.kind === kind && kind === "unscheduled" && (
-            <p className="pb-2 pl-6.5 text-muted">Saves the post in the calendar without a date.</p>
-          )}
-          {when.kind === kind && kind === "slot" && (
-            <p role="status" className="pb-2 pl-6.5 text-muted">
-              <NextSlot connection={connections[0]} />
-            </p>
-          )}
-        </div>
-      ))}
-    </fieldset>
+    <RadioRows legend="When" name="when" options={kinds} value={when.kind} onValueChange={choose}>
+      {when.kind === "time" && (
+        <TimeFields
+          value={{ at: when.at, timeZone }}
+          timeZones={[...new Set([timeZone, ...zones])]}
+          onChange={(value) => onChange({ kind: "time", ...value })}
+        />
+      )}
+      {when.kind === "unscheduled" && (
+        <p className="text-muted">Saves the post in the calendar without a date.</p>
+      )}
+      {when.kind === "slot" && (
+        <p role="status" className="text-muted">
+          <NextSlot connection={connections[0]} />
+        </p>
+      )}
+    </RadioRows>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { describeZone } from "../../../lib/zoned-time.ts";
 import type { ScheduleChoice } from "../schedule-choice.ts";
-import { RadioRow } from "../../../components/ui/radio-row.tsx";
+import { RadioRows } from "../../../components/ui/radio-rows.tsx";
 
 const fieldClassName =
   "h-10 min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
@@ -101,7 +101,7 @@ function Clocks({ choice, isOne, onChange }: FieldsProps & { isOne: boolean }) {
 
 function DaysFields({ choice, isOne, timeZone, onChange }: WhenFieldsProps) {
   return (
-    <div className="flex flex-col gap-3 pt-1 pb-2 pl-6.5">
+    <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
         <label className="min-w-0">
           <span className="mb-1 block text-[13px] text-muted">{isOne ? "Date" : "First day"}</span>
@@ -130,30 +130,25 @@ interface WhenFieldsProps extends FieldsProps {
 export function WhenFields(props: WhenFieldsProps) {
   const { choice, isOne, onChange } = props;
   const kinds = [
-    ...(isOne ? [{ kind: "now", label: "Now" } as const] : []),
-    { kind: "days", label: isOne ? "At a set time" : "On these days" },
-    { kind: "slot", label: isOne ? "In the next free slot" : "In the next free slots" },
-    { kind: "unscheduled", label: "Leave unscheduled" },
+    ...(isOne ? [{ value: "now", label: "Now" } as const] : []),
+    { value: "days", label: isOne ? "At a set time" : "On these days" },
+    { value: "slot", label: isOne ? "In the next free slot" : "In the next free slots" },
+    { value: "unscheduled", label: "Leave unscheduled" },
   ] as const;
   return (
-    <fieldset>
-      <legend className="mb-1.5 font-semibold">When</legend>
-      {kinds.map(({ kind, label }) => (
-        <div key={kind}>
-          <RadioRow
-            name="schedule-when"
-            label={label}
-            isChosen={choice.kind === kind}
-            onChoose={() => onChange({ kind })}
-          />
-          {choice.kind === kind && kind === "days" && <DaysFields {...props} />}
-          {choice.kind === kind && kind === "slot" && (
-            <p className="pb-2 pl-6.5 text-[13px] text-muted">
-              Uses the posting times of the first account. Set them in Connections.
-            </p>
-          )}
-        </div>
-      ))}
-    </fieldset>
+    <RadioRows
+      legend="When"
+      name="schedule-when"
+      options={kinds}
+      value={choice.kind}
+      onValueChange={(kind) => onChange({ kind })}
+    >
+      {choice.kind === "days" && <DaysFields {...props} />}
+      {choice.kind === "slot" && (
+        <p className="text-[13px] text-muted">
+          Uses the posting times of the first account. Set them in Connections.
+        </p>
+      )}
+    </RadioRows>
   );
 }
