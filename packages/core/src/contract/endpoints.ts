@@ -22,6 +22,7 @@ import { jobEndpoints } from "./public-jobs.ts";
 import { publicLibraryEndpoints } from "./public-library.ts";
 import { validateEndpoints } from "./public-post.ts";
 import { renderEndpoints } from "./public-render-endpoints.ts";
+import { starterEndpoints } from "./public-starters.ts";
 import { publicWebhookEndpoints } from "./public-webhooks.ts";
 import { publicPublishingEndpoints } from "./public-publications.ts";
 import { publicationEndpoints } from "./publications.ts";
@@ -64,6 +65,7 @@ export const endpoints = {
   ...publicPlanningEndpoints,
   ...publicSourceEndpoints,
   ...publicVoiceEndpoints,
+  ...starterEndpoints,
   ...validateEndpoints,
   ...renderEndpoints,
   ...jobEndpoints,

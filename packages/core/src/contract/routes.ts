@@ -153,6 +153,8 @@ export const routes = {
   "v1.getVoice": "GET /api/v1/voice",
   "v1.saveVoice": "PUT /api/v1/voice",
   "v1.learnVoice": "POST /api/v1/voice/learn",
+  "v1.listStarters": "GET /api/v1/starters",
+  "v1.getStarter": "GET /api/v1/starters/:id",
   "v1.validatePost": "POST /api/v1/validate",
   "v1.renderPost": "POST /api/v1/render",
   "v1.getJob": "GET /api/v1/jobs/:id",

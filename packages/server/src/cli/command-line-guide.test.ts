@@ -17,6 +17,6 @@ test("the guide names every command", async () => {
   const commands = [...stdout.matchAll(/^ {2}([a-z-]+) (?!.*display help)/gm)].map(
     ([, name]) => name,
   );
-  expect(commands).toEqual(["validate", "render", "bulk", "draft", "mcp", "admin"]);
+  expect(commands).toEqual(["validate", "render", "bulk", "draft", "starters", "mcp", "admin"]);
   expect([...guide.matchAll(/^## `([a-z]+)`/gm)].map(([, name]) => name)).toEqual(commands);
 });

@@ -9,6 +9,8 @@ import {
   qualityRange,
   scaleRange,
 } from "@slideloom/core/outputs";
+import { captionServices } from "@slideloom/core/networks";
+import { frameworks, goals, trades } from "@slideloom/core/starters";
 import { Command, CommanderError, Option } from "commander";
 import { addAdmin } from "./admin/admin-program.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
@@ -24,6 +26,7 @@ import {
   parseTemplate,
   type RenderCommandOptions,
 } from "./render-options.ts";
+import { printStarters, type StartersCommandOptions } from "./starters-command.ts";
 import { amounts, slideUnits } from "@slideloom/core/generation";
 import { validate, type ValidateCommandOptions } from "./validate-command.ts";
 
@@ -52,7 +55,7 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
 function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
   const program = new Command("slideloom")
     .description(
-      "Check JSON posts, render them as carousel slides, draft posts from texts, serve tools to AI models, and manage a server's accounts.",
+      "Check JSON posts, render them as carousel slides, draft posts from texts, list posts to start from, serve tools to AI models, and manage a server's accounts.",
     )
     .exitOverride()
     .configureOutput({
@@ -64,6 +67,7 @@ function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
   addRender(program, io, exit);
   addBulk(program, io, exit);
   addDraft(program, io, exit);
+  addStarters(program, io, exit);
   addMcp(program);
   addAdmin(program, io);
   return program;
@@ -202,6 +206,21 @@ function addDraft(program: Command, io: CommandIo, exit: (code: ExitCode) => voi
       const { draft } = await import("./draft-command.ts");
       exit(await draft(sources, options, io));
     });
+}
+
+function addStarters(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
+  program
+    .command("starters")
+    .description("List finished posts to start from, or print one of them as JSON.")
+    .argument("[id]", "the post to print; without it, the posts are listed")
+    .option("--find <words>", "list the posts with these words")
+    .addOption(new Option("--framework <id>", "how a post is built").choices(Object.keys(frameworks)))
+    .addOption(new Option("--trade <id>", "whose post it is").choices(Object.keys(trades)))
+    .addOption(new Option("--goal <id>", "what a post is to achieve").choices(Object.keys(goals)))
+    .addOption(new Option("--network <id>", "where it is published").choices(captionServices))
+    .action((id: string | undefined, { find, ...search }: StartersCommandOptions) =>
+      exit(printStarters(id, { words: find, ...search }, io)),
+    );
 }
 
 function addMcp(program: Command): void {

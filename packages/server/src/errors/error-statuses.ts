@@ -29,6 +29,7 @@ const errorStatuses = {
   "too-many-tags": 422,
   "version-not-found": 404,
   "share-not-found": 404,
+  "starter-not-found": 404,
   "carousel-not-publishable": 422,
   "channel-has-posts": 409,
   "connection-not-found": 404,

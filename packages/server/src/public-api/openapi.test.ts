@@ -171,6 +171,8 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       ["GET /api/v1/voice", [...common, "401"].toSorted()],
       ["PUT /api/v1/voice", [...common, "401", "409", "413", "415"].toSorted()],
       ["POST /api/v1/voice/learn", [...common, "401", "409", "413", "415", "422"].toSorted()],
+      ["GET /api/v1/starters", common],
+      ["GET /api/v1/starters/{id}", [...common, "404"].toSorted()],
       ["POST /api/v1/validate", [...common, "401", "413", "415"].toSorted()],
       [
         "POST /api/v1/render",

@@ -19,6 +19,7 @@ import { registerPublicPublications, type PublicPublicationParts } from "./publi
 import { registerRender, type RenderParts } from "./render-routes.ts";
 import { registerPublicSources, type PublicSourceParts } from "./source-routes.ts";
 import { registerPublicRewrites, type PublicRewriteParts } from "./rewrite-routes.ts";
+import { registerStarters } from "./starter-routes.ts";
 import { registerValidation } from "./validate-routes.ts";
 import { registerPublicVoice } from "./voice-routes.ts";
 import type { VoiceParts } from "../generation/voice/voice-routes.ts";
@@ -54,6 +55,7 @@ export function registerPublicApi(app: FastifyInstance, context: PublicApiParts)
   registerPublicPlans(app, context);
   registerPublicVoice(app, context);
   registerPublicRewrites(app, context);
+  registerStarters(app);
   registerValidation(app, context);
   registerRender(app, context);
   registerJobs(app, context);

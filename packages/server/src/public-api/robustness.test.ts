@@ -120,6 +120,8 @@ const operations = [
   ["GET", "/api/v1/sources/{id}"],
   ["DELETE", "/api/v1/sources/{id}"],
   ["POST", "/api/v1/sources/{id}/checks"],
+  ["GET", "/api/v1/starters"],
+  ["GET", "/api/v1/starters/{id}"],
   ["POST", "/api/v1/validate"],
   ["POST", "/api/v1/render"],
   ["GET", "/api/v1/jobs/{id}"],

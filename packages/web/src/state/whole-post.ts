@@ -1,4 +1,5 @@
 import type { Captions } from "@slideloom/core/carousel";
+import { applyTemplate, type TemplateId } from "@slideloom/core/design";
 import { loadContent, type Post } from "@slideloom/core/document";
 import { normalizeLines } from "./carousel-store.ts";
 import { editCarousel, recordStep } from "./history.ts";
@@ -32,6 +33,8 @@ interface WholePost {
   label: string;
   /** A post, or JSON text, which stays as typed. */
   content: Post | string;
+  /** Template to show the post in; by default, the current design is kept. */
+  templateId?: TemplateId;
   /** Image URLs by slide index. */
   mediaUrls?: Readonly<Record<number, string>>;
   /** If true, replaces the open carousel's content, as pasting into the JSON editor does. */
@@ -42,10 +45,11 @@ interface WholePost {
   toast: Omit<ToastContent, "action" | "note">;
 }
 
-/** Shows a generated, loaded or imported post as a new carousel in the current design, with an Undo action. */
+/** Shows a generated, loaded or imported post as a new carousel, with an Undo action. */
 export function openWholePost({
   label,
   content,
+  templateId,
   mediaUrls = {},
   isEdit = false,
   isAiGenerated = false,
@@ -62,7 +66,11 @@ export function openWholePost({
           typeof content === "string" ? normalizeLines(content) : content,
           mediaUrls,
         ),
-        appearance: hasMedia ? { ...appearance, enableMedia: true } : appearance,
+        appearance: {
+          ...appearance,
+          ...(hasMedia && { enableMedia: true }),
+          ...(templateId && { templateId, design: applyTemplate(appearance.design, templateId) }),
+        },
         ...(isEdit ? own : { captions, isAiGenerated }),
       }),
       { slideIndex: 0 },

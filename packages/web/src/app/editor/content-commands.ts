@@ -8,6 +8,7 @@ import {
   FilePlus2,
   History,
   Image,
+  LayoutTemplate,
   PenLine,
   Redo2,
   Save,
@@ -26,6 +27,7 @@ import { openJsonEditor } from "../../features/json-editor/json-dialog.ts";
 import { publishDialog } from "../../features/publishing/publish-dialog.ts";
 import { hasLastDraft } from "../../features/saving/local-copy-storage.ts";
 import { restoreLastDraft } from "../../features/saving/replace-post.ts";
+import { startersDialog } from "../../features/starters/starters-dialog.ts";
 import { canSave, requestSave, saveDialog } from "../../features/saving/save-actions.ts";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { newCarouselPath } from "../../lib/editor-path.ts";
@@ -75,6 +77,14 @@ export function listSaveCommands(): Command[] {
       keywords: "create start blank empty",
       icon: FilePlus2,
       run: () => goTo(newCarouselPath),
+    },
+    {
+      id: "carousel.starters",
+      group,
+      label: "Start from a post…",
+      keywords: "example template idea framework inspiration",
+      icon: LayoutTemplate,
+      run: () => startersDialog.open(),
     },
     ...(hasLastDraft()
       ? [

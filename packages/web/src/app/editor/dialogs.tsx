@@ -16,6 +16,7 @@ import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { ConflictDialog } from "../../features/saving/components/conflict-dialog.tsx";
 import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
+import { startersDialog, startersTitle } from "../../features/starters/starters-dialog.ts";
 import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
 import { voiceDialog } from "../../features/voice/voice-view-store.ts";
 import { startAltReports } from "../../state/restore-alts.ts";
@@ -48,6 +49,14 @@ const FindReplace = lazyPart(
   },
 );
 
+const Starters = lazyPart(
+  async () => (await import("../../features/starters/components/starters.tsx")).Starters,
+  {
+    name: "the posts",
+    Place: dialogPlace<object>(() => ({ title: startersTitle, onClose: startersDialog.close })),
+  },
+);
+
 const VoiceDialog = lazyPart(
   async () => (await import("../../features/voice/components/voice-dialog.tsx")).VoiceDialog,
   {
@@ -61,6 +70,7 @@ export function EditorDialogs() {
   useEffect(startAltReports, []);
   const editsVoice = useIsOpen(voiceDialog);
   const finds = useIsOpen(findDialog);
+  const starts = useIsOpen(startersDialog);
   const showsVersions = useIsOpen(versionsDialog);
   const id = useOpenDocument((state) => state.carousel?.id);
   return (
@@ -83,6 +93,7 @@ export function EditorDialogs() {
       <AddingDialog />
       {editsVoice && <VoiceDialog />}
       {finds && <FindReplace />}
+      {starts && <Starters />}
       {showsVersions && id !== undefined && (
         <VersionsDialog
           id={id}

@@ -5,6 +5,7 @@ import { IconButton } from "../../components/ui/icon-button.tsx";
 import { openCommandMenu } from "../../features/command-menu/menu-dialog.ts";
 import { loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-dialog.ts";
+import { startersDialog } from "../../features/starters/starters-dialog.ts";
 import { hasLastDraft } from "../../features/saving/local-copy-storage.ts";
 import { restoreLastDraft } from "../../features/saving/replace-post.ts";
 import { StartField } from "../../features/making/start/start-field.tsx";
@@ -37,6 +38,9 @@ export function EmptyActions() {
     <div className="flex flex-wrap justify-center gap-2">
       {isEmpty && (
         <>
+          <Button title="Choose a finished post to start from" onClick={() => startersDialog.open()}>
+            Start from a post
+          </Button>
           <Button title="Open a sample carousel to edit" onClick={loadSample}>
             Load Sample
           </Button>

@@ -10,6 +10,7 @@ import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { saveDialog } from "../../features/saving/save-actions.ts";
 import { shortcutSheet } from "../../features/shortcuts/shortcut-sheet.ts";
 import { clearStart, useStartStore } from "../../features/making/start/start-store.ts";
+import { startersDialog, startersTitle } from "../../features/starters/starters-dialog.ts";
 import { voiceDialog } from "../../features/voice/voice-view-store.ts";
 import { useIsOpen } from "../../lib/dialog.ts";
 import { factQuestion } from "../../state/fact-question.ts";
@@ -43,6 +44,7 @@ export function useAskedDialog(): AskedDialog | null {
     ],
     [useStartStore((state) => state.isAdding), "Make slides from this content", clearStart],
     [useIsOpen(voiceDialog), "Your voice", voiceDialog.close],
+    [useIsOpen(startersDialog), startersTitle, startersDialog.close],
     [useIsOpen(importDialog), "Import a post", importDialog.close],
   ];
   const [, title, onClose] = rows.find(([isOpen]) => isOpen) ?? [];

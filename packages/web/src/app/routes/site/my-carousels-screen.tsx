@@ -16,11 +16,14 @@ import {
 } from "../../../features/library/list-query.ts";
 import { UnsavedChanges } from "../../../features/saving/components/unsaved-changes.tsx";
 import { clearSelection } from "../../../features/library/selection-store.ts";
+import { startersQuery } from "../../../features/starters/starters-dialog.ts";
 import { newCarouselPath } from "../../../lib/editor-path.ts";
 import { useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { DownloadDialog, ScheduleDialog } from "./desk-dialogs.tsx";
 import { Page } from "./page.tsx";
+
+const startersPath = `${newCarouselPath}&${startersQuery}`;
 
 const tabs = [
   { status: "all", label: "All" },
@@ -37,6 +40,9 @@ function EmptyState() {
       <p className="mt-1 text-muted">Create and save a carousel to see it here</p>
       <ButtonLink to={newCarouselPath} variant="primary" size="large" className="mt-5">
         Create Your First Carousel!
+      </ButtonLink>
+      <ButtonLink to={startersPath} className="mt-3">
+        Start from a post
       </ButtonLink>
     </div>
   );
@@ -103,10 +109,15 @@ export function MyCarouselsScreen() {
       >
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <StatusTabs />
-          <ButtonLink to={newCarouselPath} variant="primary" size="large">
-            <Plus size={18} aria-hidden="true" />
-            Create New Carousel
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={startersPath} size="large">
+              Start from a post
+            </ButtonLink>
+            <ButtonLink to={newCarouselPath} variant="primary" size="large">
+              <Plus size={18} aria-hidden="true" />
+              Create New Carousel
+            </ButtonLink>
+          </div>
         </div>
         {user && <LibraryToolbar view={view} onChange={changeView} />}
         {tabs.map(({ status }) => (
