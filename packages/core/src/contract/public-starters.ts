@@ -97,7 +97,10 @@ export const starterEndpoints = {
     responses: {
       200: z
         .object({ starters: z.array(starterSummarySchema) })
-        .meta({ description: "The posts, without their slides.", examples: [{ starters: [example] }] }),
+        .meta({
+          description: "The posts, without their slides.",
+          examples: [{ starters: [example] }],
+        }),
     },
     example: { query: { trade: "food" } },
   },
@@ -110,13 +113,19 @@ export const starterEndpoints = {
       tag: "Posts",
     },
     params: z.object({
-      id: z.string().max(60).meta({ description: "The starter's `id`.", examples: [example.id] }),
+      id: z
+        .string()
+        .max(60)
+        .meta({ description: "The starter's `id`.", examples: [example.id] }),
     }),
     responses: {
       200: starterSummarySchema.extend({ post: postObjectSchema }).meta({
         description: "The post.",
         examples: [
-          { ...example, post: { title: example.title, content: [{ header: "…", description: [] }] } },
+          {
+            ...example,
+            post: { title: example.title, content: [{ header: "…", description: [] }] },
+          },
         ],
       }),
     },

@@ -4,7 +4,7 @@ import type { CaptionService } from "../networks/service-ids.ts";
 
 /** How a post is built, with its name. */
 export const frameworks = {
-  list: "List with an exact count",
+  list: "List",
   "problem-proof": "Problem and proof",
   story: "Story",
   comparison: "Comparison",

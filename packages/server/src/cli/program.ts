@@ -214,7 +214,9 @@ function addStarters(program: Command, io: CommandIo, exit: (code: ExitCode) => 
     .description("List finished posts to start from, or print one of them as JSON.")
     .argument("[id]", "the post to print; without it, the posts are listed")
     .option("--find <words>", "list the posts with these words")
-    .addOption(new Option("--framework <id>", "how a post is built").choices(Object.keys(frameworks)))
+    .addOption(
+      new Option("--framework <id>", "how a post is built").choices(Object.keys(frameworks)),
+    )
     .addOption(new Option("--trade <id>", "whose post it is").choices(Object.keys(trades)))
     .addOption(new Option("--goal <id>", "what a post is to achieve").choices(Object.keys(goals)))
     .addOption(new Option("--network <id>", "where it is published").choices(captionServices))

@@ -16,6 +16,7 @@ import {
 import { publicErrorSchema } from "@slideloom/core/contract/api-error";
 import { publicGenerateResponseSchema } from "@slideloom/core/contract/public-generation";
 import { publicPostRewriteEndpoints } from "@slideloom/core/contract/post-rewrite";
+import { starterEndpoints } from "@slideloom/core/contract/public-starters";
 import { publicWebhookEndpoints } from "@slideloom/core/contract/public-webhooks";
 import { sourceEndpoints, publicSourceEndpoints } from "@slideloom/core/contract/sources";
 import { validateResponseSchema } from "@slideloom/core/contract/public-post";
@@ -303,11 +304,14 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     }
     publicSourceEndpoints["v1.checkPost"].responses[200].strict().parse(examples["checkPost"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
+    for (const id of ["listStarters", "getStarter"] as const) {
+      starterEndpoints[`v1.${id}`].responses[200].strict().parse(examples[id]);
+    }
     for (const verb of ["get", "save"]) {
       voiceEndpoints.getVoice.responses[200].strict().parse(examples[`${verb}Voice`]);
     }
     voiceEndpoints.learnVoice.responses[200].strict().parse(examples["learnVoice"]);
-    expect(Object.keys(examples)).toHaveLength(45);
+    expect(Object.keys(examples)).toHaveLength(47);
   });
 
   test("lists all custom headers of every response", async () => {

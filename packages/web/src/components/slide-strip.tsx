@@ -4,16 +4,16 @@ import type { ResolvedAppearance } from "../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../state/slide-job.ts";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
 
-const thumbnailWidthPx = 96;
-
 interface SlideStripProps {
   label: string;
   post: Post;
   appearance: ResolvedAppearance;
+  /** Width of a slide, CSS px. */
+  widthPx?: number;
 }
 
 /** A row of a post's slides, which scrolls. */
-export function SlideStrip({ label, post, appearance }: SlideStripProps) {
+export function SlideStrip({ label, post, appearance, widthPx = 96 }: SlideStripProps) {
   const jobs = useMemo(() => {
     const isSingle = appearance.postType === "single";
     return (isSingle ? post.content.slice(0, 1) : post.content).map((slide, index) => ({
@@ -31,9 +31,9 @@ export function SlideStrip({ label, post, appearance }: SlideStripProps) {
       className="flex gap-2 overflow-x-auto rounded-lg p-1"
     >
       {jobs.map(({ key, label: slideLabel, job }, index) => (
-        <li key={key} className="relative shrink-0" style={{ width: thumbnailWidthPx }}>
+        <li key={key} className="relative shrink-0" style={{ width: widthPx }}>
           <div className="overflow-hidden rounded-lg border border-line shadow-sm">
-            <SlideThumbnail job={job} widthPx={thumbnailWidthPx} />
+            <SlideThumbnail job={job} widthPx={widthPx} />
           </div>
           <span className="sr-only">
             {index + 1}. <bdi>{slideLabel}</bdi>

@@ -3,17 +3,20 @@ import { frameworks, goals, type StarterSearch, trades } from "@slideloom/core/s
 
 export type FilterName = "goal" | "trade" | "framework" | "network";
 
-const filters: readonly { name: FilterName; label: string; options: [id: string, text: string][] }[] =
-  [
-    { name: "goal", label: "Goal", options: Object.entries(goals) },
-    { name: "trade", label: "Trade", options: Object.entries(trades) },
-    { name: "framework", label: "Kind", options: Object.entries(frameworks) },
-    {
-      name: "network",
-      label: "Network",
-      options: captionServices.map((id) => [id, placeName(id)]),
-    },
-  ];
+const filters: readonly {
+  name: FilterName;
+  label: string;
+  options: [id: string, text: string][];
+}[] = [
+  { name: "goal", label: "Goal", options: Object.entries(goals) },
+  { name: "trade", label: "Trade", options: Object.entries(trades) },
+  { name: "framework", label: "Kind", options: Object.entries(frameworks) },
+  {
+    name: "network",
+    label: "Network",
+    options: captionServices.map((id) => [id, placeName(id)]),
+  },
+];
 
 interface StarterFiltersProps {
   search: StarterSearch;
@@ -27,7 +30,7 @@ export function StarterFilters({ search, onChange }: StarterFiltersProps) {
       aria-label={label}
       value={search[name] ?? ""}
       onChange={({ target }) => onChange(name, target.value)}
-      className="h-10 max-w-40 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong"
+      className="h-10 w-full min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong"
     >
       <option value="">{label}: all</option>
       {options.map(([id, text]) => (

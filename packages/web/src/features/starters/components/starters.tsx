@@ -56,13 +56,13 @@ function StarterList({ search, onSearch, onChoose }: StarterListProps) {
   const change = (name: FilterName | "words", value: string) =>
     onSearch({ ...search, [name]: value === "" ? undefined : value });
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 px-5 pb-5">
-      <div className="flex flex-wrap gap-2">
+    <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 pb-5">
+      <div className="grid grid-cols-2 gap-2 p-0.5 sm:grid-cols-4">
         <SearchField
           label="Search posts"
           value={search.words ?? ""}
           onChange={(words) => change("words", words)}
-          className="min-w-0 flex-1 basis-52"
+          className="col-span-full"
         />
         <StarterFilters search={search} onChange={change} />
       </div>
@@ -76,7 +76,7 @@ function StarterList({ search, onSearch, onChoose }: StarterListProps) {
       </p>
       <ul
         aria-label="Posts"
-        className="grid min-h-0 grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-3 overflow-y-auto p-0.5"
+        className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-3 p-0.5 sm:grid-cols-[repeat(auto-fill,minmax(144px,1fr))]"
       >
         {found.map((starter) => (
           <li key={starter.id}>
@@ -103,7 +103,8 @@ function useStarterAppearance({ templateId }: Starter) {
   );
 }
 
-const cardWidthPx = 136;
+const cardWidthPx = 144;
+const slideWidthPx = 176;
 
 function StarterCard({ starter, onChoose }: { starter: Starter; onChoose: () => void }) {
   const appearance = useStarterAppearance(starter);
@@ -149,7 +150,12 @@ function StarterView({ starter, onBack }: { starter: Starter; onBack: () => void
           {networks.map(placeName).join(", ")}.
         </p>
       </div>
-      <SlideStrip label="Slides of this post" post={post} appearance={appearance} />
+      <SlideStrip
+        label="Slides of this post"
+        post={post}
+        appearance={appearance}
+        widthPx={slideWidthPx}
+      />
       <div>
         <h4 className="font-semibold">Replace with your own</h4>
         <ul className="mt-1 list-disc pl-5">
