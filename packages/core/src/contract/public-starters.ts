@@ -95,12 +95,10 @@ export const starterEndpoints = {
     },
     query: starterListQuerySchema,
     responses: {
-      200: z
-        .object({ starters: z.array(starterSummarySchema) })
-        .meta({
-          description: "The posts, without their slides.",
-          examples: [{ starters: [example] }],
-        }),
+      200: z.object({ starters: z.array(starterSummarySchema) }).meta({
+        description: "The posts, without their slides.",
+        examples: [{ starters: [example] }],
+      }),
     },
     example: { query: { trade: "food" } },
   },
