@@ -50,8 +50,13 @@ function readWords(starter: Starter): string {
   const { framework, trade, goal, networks, post } = starter;
   const { caption = "", hashtags = [], content } = post;
   const all = [
-    ...[frameworks[framework], trades[trade], goals[goal], ...networks.map(placeName)],
-    ...[caption, ...hashtags, ...content.flatMap((_, index) => listSlideWords(post, index))],
+    frameworks[framework],
+    trades[trade],
+    goals[goal],
+    ...networks.map(placeName),
+    caption,
+    ...hashtags,
+    ...content.flatMap((_, index) => listSlideWords(post, index)),
   ];
   const words = ` ${foldText(all.join(" "))}`;
   wordsOf.set(starter, words);

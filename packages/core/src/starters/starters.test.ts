@@ -57,12 +57,18 @@ test("every trade has every framework once, in all templates", () => {
 });
 
 test("a list has exactly as many numbered slides as its title says", () => {
-  const counts = { five: 5, six: 6, seven: 7 };
-  for (const { id, post } of starters) {
+  const counts = new Map([
+    ["five", 5],
+    ["six", 6],
+    ["seven", 7],
+  ]);
+  const counted = starters.flatMap(({ id, post }) => {
     const numbered = post.content.filter(({ header }) => /^\d+\. /.test(header)).length;
-    const said = /^\w+/.exec(post.title.toLowerCase())?.[0] ?? "";
-    if (numbered > 0) expect(counts, id).toHaveProperty(said, numbered);
-  }
+    const [first = ""] = post.title.toLowerCase().split(" ");
+    return numbered === 0 ? [] : [{ id, numbered, said: counts.get(first) }];
+  });
+  expect(counted.length).toBeGreaterThan(3);
+  expect(counted.filter(({ numbered, said }) => numbered !== said)).toEqual([]);
 });
 
 describe("a search", () => {
