@@ -22,7 +22,7 @@ interface Combination {
 function readCombination(keys: string): Combination {
   const parts = keys.split("+");
   return {
-    key: keys.endsWith("+") ? "+" : (parts.at(-1) ?? ""),
+    key: parts.at(-1) ?? "",
     mod: parts.includes("Mod"),
     shift: parts.includes("Shift"),
     alt: parts.includes("Alt"),
@@ -55,8 +55,7 @@ export function matchesKeys(press: KeyPress, keys: string, hasCommandKey = usesC
     findLetter(press) === wanted.key.toLowerCase() &&
     mod === wanted.mod &&
     !other &&
-    // `+` and `=` need Shift on some keyboards.
-    (press.shiftKey === wanted.shift || /[+=]/.test(wanted.key)) &&
+    press.shiftKey === wanted.shift &&
     press.altKey === wanted.alt
   );
 }

@@ -24,7 +24,6 @@ import {
   listSlideCommands,
   listSlideJumps,
 } from "./slide-commands.ts";
-import { listViewCommands } from "./view-commands.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 
 const pages: readonly PageLink[] = [
@@ -42,9 +41,7 @@ function listCommands(
 ): Command[] {
   const hasPost = getDocument().post !== null;
   return [
-    ...(hasPost
-      ? [...listSlideCommands(onRewrite), ...listPostCommands(), ...listViewCommands()]
-      : listPasteCommands()),
+    ...(hasPost ? [...listSlideCommands(onRewrite), ...listPostCommands()] : listPasteCommands()),
     ...listMakingCommands(),
     ...listHistoryCommands(),
     ...listSaveCommands(),

@@ -396,4 +396,6 @@ export const numbers: readonly Snippet[] = [
   ["1", "Start before you feel ready.", "statement text"],
   ["12", "Be kind.", "statement text"],
   ["12", "Schreiben. Jeden Tag.", "statement text"],
+  ["9,200 €, done in three days", "And no second layer.", "statement text"],
+  ["30 %, und keiner merkt es", "So geht es.", "statement text"],
 ];
