@@ -40,6 +40,14 @@ describe("a shortcut", () => {
     expect(matchesKeys(azerty, "Mod+W", false)).toBe(false);
   });
 
+  test("with a plus sign matches with and without Shift, as keyboards differ", () => {
+    const plus = press("+", { ctrlKey: true });
+    expect(matchesKeys(plus, "Mod++", false)).toBe(true);
+    expect(matchesKeys({ ...plus, shiftKey: true }, "Mod++", false)).toBe(true);
+    expect(matchesKeys(press("="), "Mod+=", false)).toBe(false);
+    expect(formatKeys("Mod++", false)).toBe("Ctrl++");
+  });
+
   test("with a single symbol matches on any layout", () => {
     expect(matchesKeys(press("?", { shiftKey: true }), "?", false)).toBe(true);
     expect(matchesKeys(press("[", { ctrlKey: true, altKey: true }), "[", false)).toBe(true);

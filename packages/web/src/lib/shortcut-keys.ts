@@ -22,7 +22,7 @@ interface Combination {
 function readCombination(keys: string): Combination {
   const parts = keys.split("+");
   return {
-    key: parts.at(-1) ?? "",
+    key: keys.endsWith("+") ? "+" : (parts.at(-1) ?? ""),
     mod: parts.includes("Mod"),
     shift: parts.includes("Shift"),
     alt: parts.includes("Alt"),
@@ -55,7 +55,8 @@ export function matchesKeys(press: KeyPress, keys: string, hasCommandKey = usesC
     findLetter(press) === wanted.key.toLowerCase() &&
     mod === wanted.mod &&
     !other &&
-    press.shiftKey === wanted.shift &&
+    // `+` and `=` need Shift on some keyboards.
+    (press.shiftKey === wanted.shift || /[+=]/.test(wanted.key)) &&
     press.altKey === wanted.alt
   );
 }

@@ -24,6 +24,7 @@ import {
   listSlideCommands,
   listSlideJumps,
 } from "./slide-commands.ts";
+import { listViewCommands } from "./view-commands.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 
 const pages: readonly PageLink[] = [
@@ -41,7 +42,9 @@ function listCommands(
 ): Command[] {
   const hasPost = getDocument().post !== null;
   return [
-    ...(hasPost ? [...listSlideCommands(onRewrite), ...listPostCommands()] : listPasteCommands()),
+    ...(hasPost
+      ? [...listSlideCommands(onRewrite), ...listPostCommands(), ...listViewCommands()]
+      : listPasteCommands()),
     ...listMakingCommands(),
     ...listHistoryCommands(),
     ...listSaveCommands(),

@@ -10,6 +10,7 @@ import { RewriteDialog } from "../../features/making/rewrite/rewrite-dialog.tsx"
 import { ImportDialog } from "../../features/import/components/import-dialog.tsx";
 import { JsonEditorDialog } from "../../features/json-editor/components/json-editor-dialog.tsx";
 import { loadPastedImages } from "../../features/json-editor/load-text.ts";
+import { presentation } from "../../features/preview/present/presentation.ts";
 import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx";
 import { getSession } from "../../features/saving/open-document.ts";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
@@ -19,6 +20,7 @@ import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-shee
 import { startersDialog, startersTitle } from "../../features/starters/starters-dialog.ts";
 import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
 import { voiceDialog } from "../../features/voice/voice-view-store.ts";
+import { useDocument } from "../../state/carousel-store.ts";
 import { startAltReports } from "../../state/restore-alts.ts";
 import { versionsDialog } from "./carousel-dialogs.ts";
 import { AddingDialog } from "./adding.tsx";
@@ -57,6 +59,15 @@ const Starters = lazyPart(
   },
 );
 
+const Presentation = lazyPart(
+  async () =>
+    (await import("../../features/preview/present/presentation-dialog.tsx")).PresentationDialog,
+  {
+    name: "the presentation",
+    Place: dialogPlace<object>(() => ({ title: "Presentation", onClose: presentation.close })),
+  },
+);
+
 const VoiceDialog = lazyPart(
   async () => (await import("../../features/voice/components/voice-dialog.tsx")).VoiceDialog,
   {
@@ -68,9 +79,11 @@ const VoiceDialog = lazyPart(
 export function EditorDialogs() {
   useAccountVoice();
   useEffect(startAltReports, []);
+  const hasPost = useDocument(({ post }) => post !== null);
   const editsVoice = useIsOpen(voiceDialog);
   const finds = useIsOpen(findDialog);
   const starts = useIsOpen(startersDialog);
+  const presents = useIsOpen(presentation) && hasPost;
   const showsVersions = useIsOpen(versionsDialog);
   const id = useOpenDocument((state) => state.carousel?.id);
   return (
@@ -92,6 +105,7 @@ export function EditorDialogs() {
       <CaptionsReview />
       <AddingDialog />
       {editsVoice && <VoiceDialog />}
+      {presents && <Presentation />}
       {finds && <FindReplace />}
       {starts && <Starters />}
       {showsVersions && id !== undefined && (

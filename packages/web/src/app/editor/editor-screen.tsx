@@ -12,7 +12,6 @@ import {
 } from "../../features/making/rewrite/use-rewrite-action.ts";
 import { HistoryButtons } from "../../features/history/components/history-buttons.tsx";
 import { openJsonEditor } from "../../features/json-editor/json-dialog.ts";
-import { chooseImage } from "../../features/media/add-image.ts";
 import { PreviewPanel } from "../../features/preview/components/preview-panel.tsx";
 import { useIsOutlineShown } from "../../features/making/outline/outline-place.ts";
 import { OpenPrompts } from "../../features/prompts/components/open-prompts.tsx";
@@ -45,7 +44,7 @@ import {
 } from "./later-parts.tsx";
 import { CommandButton, EmptyStart } from "./parts.tsx";
 import { PostMenu } from "./post-menu.tsx";
-import { EditorFiles } from "./files.tsx";
+import { chooseImage, EditorFiles } from "./files.tsx";
 import { EditorPublishing, PublishButton } from "./publish.tsx";
 import { ShareButton } from "./share.tsx";
 import { SheetButtons } from "./sheet-buttons.tsx";

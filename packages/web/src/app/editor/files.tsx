@@ -1,5 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useMediaSlide } from "../../features/media/slide-media.ts";
+import { pickFile } from "../../lib/pick-file.ts";
 import { useFileDrop } from "../../lib/use-file-drop.ts";
 import { useDocument } from "../../state/carousel-store.ts";
 import { usePaste } from "../../lib/use-paste.ts";
@@ -8,6 +9,9 @@ import { runStart } from "./run-start.ts";
 const takeFile = (file: File) => runStart((actions) => actions.takeFile(file));
 const takeText = (pasted: { text: string; html: string }) =>
   runStart((actions) => actions.takePageText(pasted));
+
+export const chooseImage = (slideIndex: number) =>
+  pickFile("image/*", (file) => runStart((actions) => actions.addImage(file, slideIndex)));
 
 const isDocumentType = (type: string) =>
   type === "application/pdf" || type.includes("officedocument") || type === "text/html";

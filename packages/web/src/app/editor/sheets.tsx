@@ -5,6 +5,7 @@ import { useRewriteAction } from "../../features/making/rewrite/use-rewrite-acti
 import { openJsonEditor } from "../../features/json-editor/json-dialog.ts";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { contentHeading } from "../../features/outline/content-heading.ts";
+import { presentation } from "../../features/preview/present/presentation.ts";
 import { EditorSettings } from "./settings.tsx";
 import { useBackCloses } from "../../lib/use-back-closes.ts";
 import type { Sheet } from "./use-fitting-panels.ts";
@@ -52,7 +53,7 @@ export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
         initialFocus="[aria-current]"
       >
         <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
-          <SlideGrid onChosen={onClose} onRewrite={closeAndRewrite} />
+          <SlideGrid onChosen={onClose} onPresent={presentation.open} onRewrite={closeAndRewrite} />
         </div>
       </Dialog>
       <Dialog

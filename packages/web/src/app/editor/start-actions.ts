@@ -165,4 +165,6 @@ export async function takePageText(pasted: PastedText): Promise<void> {
   if (readAddress(text) === null) focusStart();
 }
 
+export { addImage };
+
 export const chooseStartFile = () => pickFile(startFileTypes, takeFile);

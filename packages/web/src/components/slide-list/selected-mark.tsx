@@ -1,8 +1,7 @@
 import { CircleCheckBig } from "lucide-react";
 
-/** Shows that a slide is selected. Only visible; the slide's name must say it, too. */
-export const SelectedIcon = () => (
-  <CircleCheckBig size={15} aria-hidden="true" className="shrink-0 text-accent-ink" />
+const SelectedIcon = () => (
+  <CircleCheckBig size={14} aria-hidden="true" className="shrink-0 self-start text-accent-ink" />
 );
 
 /** Shows and says that a slide is selected. */
@@ -11,4 +10,11 @@ export const SelectedMark = () => (
     <SelectedIcon />
     <span className="sr-only">, selected</span>
   </>
+);
+
+/** Shows on a thumbnail that its slide is selected. Only visible; the slide's name must say it, too. */
+export const SelectedBadge = () => (
+  <span className="absolute top-1 left-1 rounded-full bg-surface p-0.5">
+    <SelectedIcon />
+  </span>
 );

@@ -54,46 +54,50 @@ export function SelectionBar({ className }: { className?: string }) {
         className,
       )}
     >
-      <span className="mr-auto text-[13px] font-medium whitespace-nowrap">
-        {isDisabled ? "Choose slides" : countNoun(selected.length, "slide")}
-      </span>
-      <IconButton label="Select all slides" onClick={selectAll}>
-        <ListChecks {...iconProps} />
-      </IconButton>
-      <IconButton
-        label="Move back"
-        disabled={isDisabled}
-        onClick={() => void moveSlides(selected, -1)}
-      >
-        <MoveLeft {...iconProps} />
-      </IconButton>
-      <IconButton
-        label="Move forward"
-        disabled={isDisabled}
-        onClick={() => void moveSlides(selected, 1)}
-      >
-        <MoveRight {...iconProps} />
-      </IconButton>
-      <LayoutMenu selected={selected} />
-      <IconButton
-        label="Copy the selected slides"
-        disabled={isDisabled}
-        onClick={() => void copySlides(selected)}
-      >
-        <ClipboardCopy {...iconProps} />
-      </IconButton>
-      <IconButton
-        label="Delete the selected slides"
-        disabled={isDisabled}
-        onClick={() => {
-          if (deleteSlides(selected)) end();
-        }}
-      >
-        <Trash2 {...iconProps} />
-      </IconButton>
-      <IconButton label="End the selection" onClick={end}>
-        <X {...iconProps} />
-      </IconButton>
+      <div className="flex grow items-center">
+        <span className="mr-auto pr-1 text-[13px] font-medium whitespace-nowrap">
+          {isDisabled ? "Choose slides" : countNoun(selected.length, "slide")}
+        </span>
+        <IconButton label="Select all slides" onClick={selectAll}>
+          <ListChecks {...iconProps} />
+        </IconButton>
+        <IconButton label="End the selection" onClick={end}>
+          <X {...iconProps} />
+        </IconButton>
+      </div>
+      <div className="ml-auto flex items-center">
+        <IconButton
+          label="Move back"
+          disabled={isDisabled}
+          onClick={() => void moveSlides(selected, -1)}
+        >
+          <MoveLeft {...iconProps} />
+        </IconButton>
+        <IconButton
+          label="Move forward"
+          disabled={isDisabled}
+          onClick={() => void moveSlides(selected, 1)}
+        >
+          <MoveRight {...iconProps} />
+        </IconButton>
+        <LayoutMenu selected={selected} />
+        <IconButton
+          label="Copy the selected slides"
+          disabled={isDisabled}
+          onClick={() => void copySlides(selected)}
+        >
+          <ClipboardCopy {...iconProps} />
+        </IconButton>
+        <IconButton
+          label="Delete the selected slides"
+          disabled={isDisabled}
+          onClick={() => {
+            if (deleteSlides(selected)) end();
+          }}
+        >
+          <Trash2 {...iconProps} />
+        </IconButton>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import {
 } from "@slideloom/core/media";
 import { fetchApi, readApiError } from "../../lib/api.ts";
 import { readErrorMessage } from "../../lib/error-message.ts";
-import { pickFile } from "../../lib/pick-file.ts";
 import { addLocalMedium } from "../../state/local-media.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { resizeQuestion } from "./resize-question.ts";
@@ -67,10 +66,6 @@ async function addCmykImage(file: File, slideIndex: number): Promise<void> {
   } catch (error) {
     refuse(`${file.name} has CMYK colours and couldn't be converted. ${readErrorMessage(error)}`);
   }
-}
-
-export function chooseImage(slideIndex: number): void {
-  pickFile("image/*", (file) => void addImage(file, slideIndex));
 }
 
 export async function keepImage(blob: Blob, name: string, slideIndex: number): Promise<void> {

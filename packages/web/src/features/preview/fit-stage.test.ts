@@ -22,6 +22,13 @@ describe("fitStage", () => {
     expect(scale).toBeCloseTo(2.8, 2);
   });
 
+  test("a zoomed stage is as many times larger, in whole device pixels", () => {
+    const area = { ...linkedin, areaWidthPx: 401.3, areaHeightPx: 777.7, pixelRatio: 1.25 };
+    const scale = fitStage({ ...area, zoom: 3 });
+    expect(scale / fitStage(area)).toBeCloseTo(3, 1);
+    expect(540 * scale).toBeCloseTo(Math.round(540 * scale), 9);
+  });
+
   test("an area without a size still gives a stage of one pixel", () => {
     const scale = fitStage({ ...linkedin, areaWidthPx: 0, areaHeightPx: 0, pixelRatio: 1 });
     expect(540 * scale).toBe(1);
@@ -38,6 +45,10 @@ describe("placeStage", () => {
         expect(positionPx * pixelRatio).toBeCloseTo(Math.round(positionPx * pixelRatio), 6);
       }
     }
+  });
+
+  test("a stage wider than the area is aligned to its left", () => {
+    expect(placeStage(area, { widthPx: 5000, heightPx: 501 }, 1).leftPx).toBe(0);
   });
 
   test("a stage taller than the area is aligned to its top", () => {

@@ -1,5 +1,5 @@
-/** Maximum size of a slide on the page, as a multiple of its size in the layout. Beyond that, a slide looks coarse. */
-const maxMagnification = 1.4;
+/** Maximum size of a slide among controls, as a multiple of its size in the layout. */
+const defaultMagnification = 1.4;
 
 interface FitRequest {
   areaWidthPx: number;
@@ -8,20 +8,25 @@ interface FitRequest {
   stageHeightPx: number;
   /** Device pixels per CSS px (`devicePixelRatio`). */
   pixelRatio: number;
+  /** Size as a multiple of the size that fits; default is 1. */
+  zoom?: number;
+  /** Maximum size that fits, as a multiple of the size in the layout. */
+  maxMagnification?: number;
 }
 
 /**
- * Returns the scale at which the slide fits the area, in device pixels per layout px. The slide's width becomes a whole
+ * Returns the scale at which the slide fits the area, times the zoom, in device pixels per layout px. The slide's width becomes a whole
  * number of device pixels, so that the bitmap is never resampled.
  */
 export function fitStage(request: FitRequest): number {
   const { areaWidthPx, areaHeightPx, stageWidthPx, stageHeightPx, pixelRatio } = request;
+  const { zoom = 1, maxMagnification = defaultMagnification } = request;
   const magnification = Math.min(
     areaWidthPx / stageWidthPx,
     areaHeightPx / stageHeightPx,
     maxMagnification,
   );
-  return Math.max(1, Math.floor(stageWidthPx * magnification * pixelRatio)) / stageWidthPx;
+  return Math.max(1, Math.floor(stageWidthPx * magnification * zoom * pixelRatio)) / stageWidthPx;
 }
 
 interface Box {
@@ -29,7 +34,10 @@ interface Box {
   heightPx: number;
 }
 
-/** Returns the stage's offset in the area, aligned to device pixels: centred, or at the top if the stage is taller. */
+/**
+ * Returns the stage's offset in the area, aligned to device pixels: centred, or at the top left corner if the stage is
+ * larger.
+ */
 export function placeStage(
   area: Box & { leftPx: number; topPx: number },
   stage: Box,
@@ -38,7 +46,7 @@ export function placeStage(
   const snap = (originPx: number, offsetPx: number) =>
     Math.round((originPx + offsetPx) * pixelRatio) / pixelRatio - originPx;
   return {
-    leftPx: snap(area.leftPx, (area.widthPx - stage.widthPx) / 2),
+    leftPx: snap(area.leftPx, Math.max(0, (area.widthPx - stage.widthPx) / 2)),
     topPx: snap(area.topPx, Math.max(0, (area.heightPx - stage.heightPx) / 2)),
   };
 }

@@ -4,7 +4,7 @@ import { isWithin } from "./is-within.ts";
 const minDistancePx = 40;
 
 /** Returns pointer handlers for horizontal swipes. Direction 1 is a swipe to the left, which shows the next slide. */
-export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+export function useSwipe(onSwipe: (direction: 1 | -1) => unknown) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: (event: PointerEvent) => {

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
-import { SelectedMark } from "../../../components/slide-list/selected-mark.tsx";
+import { SelectedBadge } from "../../../components/slide-list/selected-mark.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { ThumbnailOfSlide } from "./slide-thumbnails.tsx";
 import type { SlideItem } from "../slide-items.ts";
@@ -31,6 +31,7 @@ export const SlideCard = memo(function SlideCard(props: SlideCardProps) {
       >
         <span className="block rounded-t-[11px] rounded-b-none border-b border-line">
           <ThumbnailOfSlide slideIndex={slideIndex} widthPx={props.widthPx} />
+          {isSelected && <SelectedBadge />}
         </span>
         <span className="flex h-11 min-w-0 items-center gap-1.5 pr-11 pl-2.5 text-xs">
           <span className="sr-only">{`Slide ${slideIndex + 1}:`}</span>
@@ -40,7 +41,7 @@ export const SlideCard = memo(function SlideCard(props: SlideCardProps) {
           <span dir="auto" className="min-w-0 truncate text-muted">
             {name}
           </span>
-          {isSelected && <SelectedMark />}
+          {isSelected && <span className="sr-only">, selected</span>}
         </span>
       </button>
       {canEdit && (

@@ -1,5 +1,5 @@
 import { getSizePreset } from "@slideloom/core/design";
-import { Plus, SquareCheck } from "lucide-react";
+import { Plus, Presentation, SquareCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { SelectionBar } from "../../../components/slide-list/selection-bar.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -41,22 +41,21 @@ function AddCard({ slideCount }: { slideCount: number }) {
 function SelectButton() {
   const isSelecting = useSlideSelection((state) => state.isByTap);
   return (
-    <div className="mb-2 flex justify-end">
-      <Button
-        size="small"
-        aria-pressed={isSelecting}
-        onClick={isSelecting ? clearSelection : selectByTap}
-      >
-        <SquareCheck size={16} aria-hidden="true" />
-        Select slides
-      </Button>
-    </div>
+    <Button
+      aria-pressed={isSelecting}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
+      onClick={isSelecting ? clearSelection : selectByTap}
+    >
+      <SquareCheck size={16} aria-hidden="true" />
+      Select slides
+    </Button>
   );
 }
 
 interface SlideGridProps {
   /** Called after a slide was chosen and shown. */
   onChosen: () => void;
+  onPresent: () => void;
   /** Rewrites a slide; absent if no model is configured. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
@@ -67,7 +66,7 @@ export function SlideGrid(props: SlideGridProps) {
   return settled && <Cards {...settled} {...props} />;
 }
 
-function Cards({ onChosen, onRewrite, ...settled }: SlideGridProps & SettledPost) {
+function Cards({ onChosen, onPresent, onRewrite, ...settled }: SlideGridProps & SettledPost) {
   const { post, slideIds, appearance } = settled;
   const sizePreset = getSizePreset(appearance.carouselFormat);
   const { className, widthPx } =
@@ -87,7 +86,13 @@ function Cards({ onChosen, onRewrite, ...settled }: SlideGridProps & SettledPost
   };
   return (
     <SlideThumbnails post={post} appearance={appearance}>
-      {canEdit && <SelectButton />}
+      <div className="mb-3 flex flex-wrap gap-2">
+        {canEdit && <SelectButton />}
+        <Button onClick={onPresent}>
+          <Presentation size={16} aria-hidden="true" />
+          Present
+        </Button>
+      </div>
       <SlideList
         ref={listRef}
         label="All slides"

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { SelectedIcon } from "../../../components/slide-list/selected-mark.tsx";
+import { SelectedBadge } from "../../../components/slide-list/selected-mark.tsx";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
@@ -31,11 +31,7 @@ export const Thumbnail = memo(function Thumbnail(props: SlideItem) {
           style={{ width: widthPx }}
         >
           <ThumbnailOfSlide slideIndex={slideIndex} widthPx={widthPx} />
-          {isSelected && (
-            <span className="absolute top-1 left-1 rounded-full bg-surface p-0.5">
-              <SelectedIcon />
-            </span>
-          )}
+          {isSelected && <SelectedBadge />}
           <span
             aria-hidden="true"
             className="absolute right-1 bottom-1 rounded bg-black/65 px-1 text-[10px] leading-4 font-semibold text-white tabular-nums"

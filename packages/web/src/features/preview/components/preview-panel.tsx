@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { lazyPart, Nothing } from "../../../components/lazy-part/lazy-part.tsx";
 import { markFirstPreview } from "../../../lib/first-preview.ts";
 import { exportRun } from "../../../state/export-store.ts";
 import { describeArriving } from "../../../state/generation-steps.ts";
@@ -19,6 +20,7 @@ import { useSwipe } from "../use-swipe.ts";
 import { SlideArrow } from "./slide-arrow.tsx";
 import { SlideDots } from "./slide-dots.tsx";
 import { CurrentStage } from "./stage.tsx";
+import { useZoom } from "../zoom/zoom-store.ts";
 import { useAppearance, useDocument } from "../../../state/carousel-store.ts";
 
 interface EmptyPreviewProps {
@@ -48,6 +50,13 @@ function EmptyPreview({ text, sign, start, children }: EmptyPreviewProps) {
     </div>
   );
 }
+
+// Positioned so that nothing shifts when it loads.
+const StageZoom = lazyPart(async () => (await import("./stage-zoom.tsx")).StageZoom, {
+  name: "the zoom",
+  isAfterPreview: true,
+  Pending: Nothing,
+});
 
 /** Returns the slide index for a navigation key, or null. */
 function findTarget(event: KeyboardEvent, current: number, total: number): number | null {
@@ -105,7 +114,8 @@ interface SlideViewProps {
 /** The scrolling view of the slide. It takes the focus, so the arrow keys and swipes change slides. */
 function SlideView({ ref, label, total, onTurn, onWidth, onAddImage }: SlideViewProps) {
   const current = useShownSlideIndex();
-  const swipe = useSwipe((direction) => onTurn(current + direction));
+  const isZoomed = useZoom(({ factor }) => factor > 1);
+  const swipe = useSwipe((direction) => isZoomed || onTurn(current + direction));
   const handleKeyDown = (event: KeyboardEvent) => {
     // Ignores events from menus and popovers, which React bubbles through portals.
     if (!isWithin(event)) return;
@@ -124,7 +134,10 @@ function SlideView({ ref, label, total, onTurn, onWidth, onAddImage }: SlideView
       tabIndex={0}
       aria-roledescription="carousel"
       aria-label="Slide preview"
-      className="overflow-x-hidden overflow-y-auto rounded-lg px-3 pt-3 pb-9 -outline-offset-2 touch-pan-y touch-pinch-zoom [grid-area:stage] sm:px-4 lg:px-20"
+      className={clsx(
+        "overflow-y-auto rounded-lg px-3 pt-3 pb-9 -outline-offset-2 touch-pan-y touch-pinch-zoom [grid-area:stage] sm:px-4 lg:px-20",
+        isZoomed ? "touch-pan-x overflow-x-auto" : "overflow-x-hidden",
+      )}
       onKeyDown={handleKeyDown}
       {...swipe}
     >
@@ -185,6 +198,7 @@ function SlidePreview({
           )}
           <SlidePosition position={position} />
         </div>
+        <StageZoom areaRef={viewRef} />
       </div>
     </>
   );

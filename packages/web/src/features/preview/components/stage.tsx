@@ -18,6 +18,7 @@ import { useEditedJob } from "../on-slide/use-edited-job.ts";
 import { type StageDrawing, type StageFrame, useStageFrame } from "../use-stage-frame.ts";
 import type { CroppedImage } from "./focal-point.tsx";
 import { TextLayer } from "./text-layer.tsx";
+import { useZoom } from "../zoom/zoom-store.ts";
 import { useSlideIndex } from "../../../state/carousel-store.ts";
 
 // Positioned absolutely, so nothing shifts when it loads.
@@ -113,6 +114,7 @@ function Stage({ areaRef, job, label, onWidth, onAddImage }: StageProps & { job:
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pixelRatio = useDevicePixelRatio();
   const area = useAreaSize(areaRef);
+  const zoom = useZoom(({ factor }) => factor);
   const sizePreset = getSizePreset(job.format);
   const scale = area
     ? fitStage({
@@ -121,9 +123,10 @@ function Stage({ areaRef, job, label, onWidth, onAddImage }: StageProps & { job:
         stageWidthPx: sizePreset.widthPx,
         stageHeightPx: sizePreset.heightPx,
         pixelRatio,
+        zoom,
       })
     : null;
-  const { frame, ...drawing } = useStageFrame(canvasRef, job, scale, pixelRatio);
+  const { frame, ...drawing } = useStageFrame(canvasRef, job, { scale, zoom, pixelRatio });
   useTransition(stageRef, frame);
   useScrollToSlide(areaRef, frame);
   useEffect(() => {
@@ -132,7 +135,7 @@ function Stage({ areaRef, job, label, onWidth, onAddImage }: StageProps & { job:
   useEffect(() => {
     if (frame) setSlideLayout(frame.job.slideIndex, frame.layout);
   }, [frame]);
-  const widthPx = scale && (sizePreset.widthPx * scale) / pixelRatio;
+  const widthPx = scale && (sizePreset.widthPx * scale) / (pixelRatio * zoom);
   useLayoutEffect(() => {
     if (widthPx !== null) onWidth(widthPx);
   }, [widthPx, onWidth]);
@@ -146,6 +149,7 @@ function Stage({ areaRef, job, label, onWidth, onAddImage }: StageProps & { job:
       <DrawingFailure {...drawing} />
       <div
         ref={stageRef}
+        data-stage
         role="group"
         aria-roledescription="slide"
         aria-label={label}
