@@ -76,7 +76,45 @@ export function makeEmojiCatalogue() {
   ].join("\n");
 }
 
+/** A character that only some phones draw. */
+const privateUse = "e50a";
+
+/** Order in which the picker shows emoji. */
+const categories = [
+  "Smileys & Emotion",
+  "Objects",
+  "Activities",
+  "Travel & Places",
+  "Food & Drink",
+  "Animals & Nature",
+  "Symbols",
+  "People & Body",
+  "Flags",
+];
+
+/** Returns the source of the module with the names of emoji, without those that differ only in skin or hair. */
+export function makeEmojiNames() {
+  const ids = new Map(
+    Object.entries(readPackaged("chars.json")).map(([id, name]) => [name, id.replace(/^0+/, "")]),
+  );
+  const listed = readPackaged("metadata.json").categories;
+  const varied = /skin-tone|-hair(?:ed)?$|^(?:person|man|woman)-bald$|^regional-indicator/;
+  const names = categories.flatMap((category) =>
+    listed[category]
+      .filter((name) => ids.has(name) && ids.get(name) !== privateUse && !varied.test(name))
+      .map((name) => `${ids.get(name)}=${name}`),
+  );
+  return [
+    note,
+    "/** Emoji as code points, each with its name, separated by spaces. */",
+    `export const emojiNames =\n  "${names.join(" ")}";`,
+    "",
+  ].join("\n");
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(join(outputDir, "emoji-catalogue.generated.ts"), makeEmojiCatalogue());
+  const pickerDir = join(rendererDir, "../web/src/features/preview/icons");
+  writeFileSync(join(pickerDir, "emoji-names.generated.ts"), makeEmojiNames());
   writeFileSync(join(outputDir, "art-version.generated.ts"), makeArtVersion());
 }

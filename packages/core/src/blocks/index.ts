@@ -9,6 +9,6 @@ export {
   listPartKeys,
   plainType,
 } from "./registry.ts";
-export { dropIcons, putIcon } from "./text/icon-lines.ts";
+export { dropIcons, putEmoji, putIcon } from "./text/icon-lines.ts";
 export { parseTextLines, readListMark, type TextLine } from "./text/text-pieces.ts";
 export { parseColumns } from "./two-columns/columns.ts";

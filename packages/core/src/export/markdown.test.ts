@@ -125,6 +125,22 @@ describe("exporting to Markdown and importing again returns the same post", () =
     });
   });
 
+  test("for icons in titles, headers, lists, columns and summaries", () => {
+    const columns = JSON.stringify({ leftColumn: ":clock: Before", rightColumn: ":rocket: After" });
+    const content = [
+      { header: ":layers: The stack", description: [text("- :database: One backup\n- Two")] },
+      {
+        header: "Two ways",
+        description: [{ type: "two-columns", value: columns }],
+        summary: ":check: Done",
+      },
+    ];
+    const post = { title: ":rocket: Launch", content };
+    const read = readBack(exportMarkdown(post)).post;
+    expect(read).toMatchObject({ ...post, content: [content[0], { summary: ":check: Done" }] });
+    expect(JSON.parse(read.content[1]?.description[0]?.value ?? "")).toEqual(JSON.parse(columns));
+  });
+
   test("for consecutive lists, but splits a text into one item per block", () => {
     const description = [text("- a\n- b\n\n- c"), text("1. one\n2. two"), text("7. seven\nEnd")];
     const markdown = exportMarkdown({ title: "T", content: [{ header: "H", description }] });

@@ -49,6 +49,12 @@ export function readIcon(text: string): TypedIcon | null {
   return found && name !== undefined ? { name, typed: found[0] } : null;
 }
 
+/** Like `readIcon`, but before the names are loaded, takes any name for that of an icon. For labels, not for drawing. */
+export function guessIcon(text: string): TypedIcon | null {
+  const [typed, name] = (book ? null : typedIcon.exec(text)) ?? [];
+  return typed !== undefined && name !== undefined ? { name, typed } : readIcon(text);
+}
+
 /** Returns the character that an icon is drawn as. */
 export function iconCharacterOf(name: string): string {
   return String.fromCodePoint(firstCode + (book?.places.get(name) ?? 0));

@@ -2,6 +2,7 @@
 export {
   addIconNames,
   dropIconCharacters,
+  guessIcon,
   iconCharacterOf,
   iconCharacters,
   iconNameOf,
@@ -11,4 +12,5 @@ export {
   readIcon,
   sayDrawnIcons,
   sayIcon,
+  type TypedIcon,
 } from "./icon-book.ts";

@@ -23,6 +23,14 @@ describe("CSV", () => {
     expect(without?.post).not.toHaveProperty("caption");
   });
 
+  test("icons stay as typed", () => {
+    const [imported] = read("title,header,text\n:rocket: Launch,:layers: Stack,- :database: One");
+    expect(imported?.post).toMatchObject({
+      title: ":rocket: Launch",
+      content: [{ header: ":layers: Stack", description: [{ value: "- :database: One" }] }],
+    });
+  });
+
   test("a row is a slide if a column has headers", () => {
     const [imported] = read(
       `Title,Header,Text,Code,Left,Right,Summary,Image,Hashtags,Owner

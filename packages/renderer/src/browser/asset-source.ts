@@ -12,10 +12,13 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Returns the address of an icon's SVG, as the app is built to serve it. */
-export function iconArtUrl(name: string): string {
-  return `/assets/emoji/${iconPrefix}${name}.svg?v=${artVersion}`;
+/** Returns the address of an emoji's SVG, as the app is built to serve it. */
+export function emojiArtUrl(id: string): string {
+  return `/assets/emoji/${id}.svg?v=${artVersion}`;
 }
+
+/** Returns the address of an icon's SVG, as the app is built to serve it. */
+export const iconArtUrl = (name: string): string => emojiArtUrl(`${iconPrefix}${name}`);
 
 /** Fetches fonts and emoji from `<baseUrl>/fonts/<file>` and `<baseUrl>/emoji/<id>.svg`. */
 export function createBrowserAssetSource(baseUrl = "/assets"): AssetSource {

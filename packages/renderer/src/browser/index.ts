@@ -1,4 +1,4 @@
-export { iconArtUrl } from "./asset-source.ts";
+export { emojiArtUrl, iconArtUrl } from "./asset-source.ts";
 export { createBrowserSlideRenderer } from "./create-browser-slide-renderer.ts";
 export type { BrowserSlideRenderer, PreviewFrame } from "./slide-renderer.ts";
 export {

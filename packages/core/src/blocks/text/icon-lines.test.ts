@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addIconNames, iconCharacterOf, sayDrawnIcons } from "../../icons/index.ts";
 import * as names from "../../icons/icon-names.generated.ts";
-import { drawIcons, dropIcons, putIcon, sayIcons } from "./icon-lines.ts";
+import { drawIcons, dropIcons, putEmoji, putIcon, sayIcons } from "./icon-lines.ts";
 
 addIconNames(names);
 
@@ -103,4 +103,14 @@ test("an icon is put at the start of its line, after a list's mark and in place 
       expect(putIcon(once, Math.min(offset, once.length), "rocket")).toBe(once);
     }),
   );
+});
+
+test.for([
+  ["- One", 0, "- 🚀 One"],
+  ["One two", 3, "One 🚀 two"],
+  ["One ", 4, "One 🚀"],
+  ["A\nB", 2, "A\n🚀 B"],
+  ["", 0, "🚀"],
+] as const)("an emoji in %j at %d has spaces around it", ([text, offset, written]) => {
+  expect(putEmoji(text, offset, "🚀")).toBe(written);
 });

@@ -6,7 +6,8 @@ import { getDirection } from "../../../drawing/direction.ts";
 import { text, type TextNode, type TextSpan } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
-import { markSpans, type Marking } from "./marking.ts";
+import { iconColor } from "./icon-color.ts";
+import { colorIcons, markSpans, type Marking } from "./marking.ts";
 import type { Scene } from "./scene.ts";
 
 /** Style of a kind of text, e.g. of headlines, without its font size. */
@@ -147,7 +148,8 @@ export function paragraph(scene: Scene, words: Words, setting: Setting): TextNod
   const { marking, letters, startsSentences } = setting;
   const flow = { keepWords: true, ...(startsSentences && { startsSentences }) };
   if (!isHeadline || !marking) {
-    return { ...text(letterStyle(scene, content, setting), content, words.ref), ...flow };
+    const spans = colorIcons([{ text: content }], iconColor(scene, setting.color));
+    return { ...text(letterStyle(scene, content, setting), spans, words.ref), ...flow };
   }
   const suited = isPlain(content) ? marking : { ...marking, italic: false };
   const spans = markSpans(suited, words.text, letters.weight);

@@ -79,3 +79,28 @@ test("a phone 320 px wide shows the icons in a sheet without scrolling sideways"
     expect([left >= 0, right <= 320]).toEqual([true, true]);
   }
 });
+
+test("an emoji is put where the person types, and the arrow keys choose between icons and emoji", async () => {
+  await show();
+  askForIcon({ ref: { kind: "header", slide: 0 }, offset: 4, isTyping: false });
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}{ArrowRight}");
+  await expect.element(page.getByRole("radio", { name: "Emoji" })).toBeChecked();
+  const emojiSearch = page.getByRole("searchbox", { name: "Search emoji" });
+  await emojiSearch.fill("hot bev");
+  await expect.element(page.getByRole("button", { name: "hot beverage" })).toBeVisible();
+  await emojiSearch.click();
+  await userEvent.keyboard("{Enter}");
+  expect(readHeader()).toBe("More ☕ coffee");
+  undo();
+  expect(readHeader()).toBe("More coffee");
+});
+
+test("a search without a match says so, for both kinds", async () => {
+  await show();
+  askForIcon({ ref: { kind: "header", slide: 0 }, offset: 0, isTyping: false });
+  await search.fill("qqq");
+  await expect.element(page.getByText("No icons match. Try another English word.")).toBeVisible();
+  await page.getByRole("radio", { name: "Emoji" }).click();
+  await expect.element(page.getByText("No emoji match. Try another English word.")).toBeVisible();
+});

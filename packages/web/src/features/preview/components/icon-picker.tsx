@@ -1,14 +1,24 @@
-import { loadAllIcons, sayIcon } from "@slideloom/core/icons";
-import { iconArtUrl } from "@slideloom/renderer/browser";
+import { loadAllIcons } from "@slideloom/core/icons";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Segmented } from "../../../components/ui/segmented.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { loadCode } from "../../../lib/load-code.ts";
 import { useSubject } from "../../../lib/dialog.ts";
 import { useMediaQuery } from "../../../lib/media-query.ts";
 import { findIcons, mostIcons, suggestIcons } from "../icons/find-icons.ts";
-import { iconDialog, leaveIcons, placeIcon, typeSlash, wordsBeside } from "../icons/icon-dialog.ts";
+import {
+  iconDialog,
+  leaveIcons,
+  placeEmoji,
+  placeIcon,
+  typeSlash,
+  wordsBeside,
+} from "../icons/icon-dialog.ts";
+import { type Emoji, findEmoji, writeEmoji } from "../icons/find-emoji.ts";
+import { moveFocus } from "../icons/move-focus.ts";
+import { EmojiGrid, IconGrid } from "./icon-grid.tsx";
 
 /** Loads the picker with the names of all icons. */
 export async function loadIconPicker() {
@@ -16,97 +26,99 @@ export async function loadIconPicker() {
   return IconPicker;
 }
 
-function IconButton({ name, onPick }: { name: string; onPick: (name: string) => void }) {
-  const mask = `url("${iconArtUrl(name)}") center / 24px no-repeat`;
-  return (
-    <button
-      type="button"
-      data-icon=""
-      aria-label={sayIcon(name)}
-      title={sayIcon(name)}
-      className="grid h-11 place-items-center rounded-md text-ink hover:bg-sunken"
-      onClick={() => onPick(name)}
-    >
-      <span className="size-6 bg-current forced-colors:bg-[CanvasText]" style={{ mask }} />
-    </button>
-  );
-}
-
-interface IconGridProps {
-  label: string;
-  names: readonly string[];
-  onPick: (name: string) => void;
-}
-
-function IconGrid({ label, names, onPick }: IconGridProps) {
-  return (
-    <section aria-label={label} className="mb-3">
-      <h3 className="mb-1 text-xs font-medium text-muted">{label}</h3>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-0.5">
-        {names.map((name) => (
-          <IconButton key={name} name={name} onPick={onPick} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** Moves the focus between the icons with the arrow keys; up and down move to the nearest icon of another row. */
-function moveFocus(event: KeyboardEvent): void {
-  const root = event.currentTarget;
-  if (!event.key.startsWith("Arrow")) return;
-  const icons = [...root.querySelectorAll<HTMLElement>("[data-icon]")];
-  const current = icons.findIndex((icon) => icon === document.activeElement);
-  const isSideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
-  if (current < 0 && isSideways) return;
-  event.preventDefault();
-  const next = current < 0 ? icons[0] : findNext(icons, current, event.key);
-  if (next) next.focus();
-  else if (event.key === "ArrowUp") root.querySelector("input")?.focus();
-}
-
-function findNext(icons: readonly HTMLElement[], current: number, key: string) {
-  if (key === "ArrowRight") return icons[current + 1];
-  if (key === "ArrowLeft") return icons[current - 1];
-  const here = icons[current]?.getBoundingClientRect();
-  if (!here) return undefined;
-  const isBeyond = ({ top }: DOMRect) => (key === "ArrowDown" ? top > here.top : top < here.top);
-  return icons
-    .map((icon) => ({ icon, rect: icon.getBoundingClientRect() }))
-    .filter(({ rect }) => isBeyond(rect))
-    .toSorted(
-      (one, other) =>
-        Math.abs(one.rect.top - here.top) - Math.abs(other.rect.top - here.top) ||
-        Math.abs(one.rect.left - here.left) - Math.abs(other.rect.left - here.left),
-    )[0]?.icon;
-}
-
-/** A dialog that puts an icon before a line of the slide. */
+/** A dialog that puts an icon before a line of the slide, or an emoji in it. */
 export function IconPicker() {
   const place = useSubject(iconDialog);
   return place && <OpenPicker key={`${place.offset}`} place={place} />;
 }
 
-function OpenPicker({ place }: { place: NonNullable<ReturnType<typeof iconDialog.read>> }) {
-  const [query, setQuery] = useState("");
-  const isNarrow = useMediaQuery("(max-width: 639px)");
-  const found = findIcons(useDeferredValue(query));
-  const suggested = query.trim() === "" ? suggestIcons(wordsBeside(place)) : [];
+interface OpenPickerProps {
+  place: NonNullable<ReturnType<typeof iconDialog.read>>;
+}
+
+interface Found {
+  /** What Enter in the search picks; null for none. */
+  pickFirst: (() => void) | null;
+  /** How many match, and their name in the plural. */
+  count: number;
+  kind: string;
+  grids: ReactNode;
+}
+
+function listIconChoices({ place }: OpenPickerProps, query: string): Found {
+  const isSearched = query.trim() !== "";
+  const found = findIcons(query);
+  const suggested = isSearched ? [] : suggestIcons(wordsBeside(place));
   const pick = (name: string) => placeIcon(place, name);
-  const first = suggested[0] ?? found[0];
+  const [first] = [...suggested, ...found];
+  return {
+    pickFirst: first === undefined ? null : () => pick(first),
+    count: found.length,
+    kind: "icons",
+    grids: (
+      <>
+        {suggested.length > 0 && <IconGrid label="For this text" names={suggested} onPick={pick} />}
+        {found.length > 0 && (
+          <IconGrid
+            label={isSearched ? "Icons" : "Popular"}
+            names={found.slice(0, mostIcons)}
+            onPick={pick}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+function listEmojiChoices({ place }: OpenPickerProps, query: string): Found {
+  const found = findEmoji(query);
+  const pick = (emoji: Emoji) => placeEmoji(place, writeEmoji(emoji));
+  const [first = null] = found;
+  return {
+    pickFirst: first && (() => pick(first)),
+    count: found.length,
+    kind: "emoji",
+    grids: found.length > 0 && (
+      <EmojiGrid
+        label={query.trim() === "" ? "Popular" : "Emoji"}
+        emoji={found.slice(0, mostIcons)}
+        onPick={pick}
+      />
+    ),
+  };
+}
+
+const kinds = [
+  { value: "icons", label: "Icons", hint: "In the slide's colours, at the start of the line" },
+  { value: "emoji", label: "Emoji", hint: "In their own colours, where you type" },
+] as const;
+
+function OpenPicker({ place }: OpenPickerProps) {
+  const [query, setQuery] = useState("");
+  const [kind, setKind] = useState<(typeof kinds)[number]["value"]>("icons");
+  const isNarrow = useMediaQuery("(max-width: 639px)");
+  const list = kind === "icons" ? listIconChoices : listEmojiChoices;
+  const found = list({ place }, useDeferredValue(query));
   return (
     <Dialog
       isOpen
       onOpenChange={() => leaveIcons(place)}
-      title="Add an icon"
+      title={kind === "icons" ? "Add an icon" : "Add an emoji"}
       place={isNarrow ? "bottom" : "center"}
       className="sm:max-w-[440px]"
       initialFocus="input"
       onKeyDown={moveFocus}
     >
       <div className="flex min-h-0 flex-col px-5 pb-4">
+        <Segmented
+          label="Icons or emoji"
+          value={kind}
+          segments={kinds}
+          onValueChange={setKind}
+          className="mb-3 shrink-0"
+        />
         <TextField
-          label="Search icons"
+          label={`Search ${kind}`}
           type="search"
           autoComplete="off"
           value={query}
@@ -115,27 +127,19 @@ function OpenPicker({ place }: { place: NonNullable<ReturnType<typeof iconDialog
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={(event) => {
             const isSlash = event.key === "/" && query === "" && place.isTyping;
-            if (!isSlash && !(event.key === "Enter" && first && query.trim() !== "")) return;
+            if (!isSlash && !(event.key === "Enter" && found.pickFirst && query.trim() !== ""))
+              return;
             event.preventDefault();
             if (isSlash) typeSlash(place);
-            else pick(first ?? "");
+            else found.pickFirst?.();
           }}
         />
         <div className="h-[300px] max-h-[48dvh] overflow-y-auto" aria-live="off">
-          {suggested.length > 0 && (
-            <IconGrid label="For this text" names={suggested} onPick={pick} />
-          )}
-          {found.length > 0 && (
-            <IconGrid
-              label={query.trim() === "" ? "Popular" : "Icons"}
-              names={found.slice(0, mostIcons)}
-              onPick={pick}
-            />
-          )}
+          {found.grids}
           <p role="status" className="text-xs text-muted">
-            {found.length === 0 && "No icons match. Try another English word."}
-            {found.length > mostIcons &&
-              `${mostIcons} of ${found.length} icons. Type more letters.`}
+            {found.count === 0 && `No ${found.kind} match. Try another English word.`}
+            {found.count > mostIcons &&
+              `${mostIcons} of ${found.count} ${found.kind}. Type more letters.`}
           </p>
         </div>
       </div>

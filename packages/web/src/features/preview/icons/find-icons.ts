@@ -4,7 +4,7 @@ import { meanings, popularIcons } from "./icon-words.ts";
 /** Most icons that a search shows. */
 export const mostIcons = 120;
 
-const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+export const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns the icons whose names, or older names, have words that start with all words of the query. Best first. */
 export function findIcons(query: string): string[] {
@@ -27,7 +27,7 @@ function meantBy(word: string): string[] {
 }
 
 /** Rates names: 3 for the query itself, 2 if the first word starts with it, 1 if others do, 0 for no match. */
-function rate(names: readonly string[], wanted: readonly string[]): number {
+export function rate(names: readonly string[], wanted: readonly string[]): number {
   return Math.max(
     ...names.map((name) => {
       const parts = name.split("-");

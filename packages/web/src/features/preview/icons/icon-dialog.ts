@@ -1,4 +1,4 @@
-import { dropIcons, putIcon } from "@slideloom/core/blocks";
+import { dropIcons, putEmoji, putIcon } from "@slideloom/core/blocks";
 import type { PostTextRef } from "@slideloom/core/slide";
 import { DialogState } from "../../../lib/dialog.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
@@ -34,6 +34,11 @@ export function wordsBeside(place: IconPlace): string {
 
 export function placeIcon(place: IconPlace, name: string): void {
   setText(place.ref, putIcon(readWords(place), place.offset, name));
+  leaveIcons(place);
+}
+
+export function placeEmoji(place: IconPlace, emoji: string): void {
+  setText(place.ref, putEmoji(readWords(place), place.offset, emoji));
   leaveIcons(place);
 }
 
