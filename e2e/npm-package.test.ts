@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Client } from "@modelcontextprotocol/client";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { pack } from "../scripts/pack.mjs";
@@ -28,6 +28,70 @@ const timeout = 600_000;
 /** What npm says where it can't reach its registry. */
 const noRegistry =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/;
+
+const headers = { "content-type": "application/json" };
+
+/** Starts the installed product on a free port, and returns its first lines and its address. */
+async function serve() {
+  const env = { ...process.env, HOME: folder, PORT: "0", LOG_LEVEL: "fatal" };
+  const server = spawn(process.execPath, [program], { cwd: folder, env });
+  onTestFinished(async () => {
+    server.kill();
+    await once(server, "exit");
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface(server.stdout)) {
+    lines.push(line);
+    if (line.startsWith("Slideloom is ready")) break;
+  }
+  return { lines, url: /http:\S+/.exec(lines.at(-1) ?? "")?.[0] ?? "" };
+}
+
+/** Signs somebody up, and returns an API key. */
+async function createKey(url: string): Promise<string> {
+  const username = `agent${Date.now()}`;
+  const email = `${username}@example.com`;
+  const form = JSON.stringify({ username, email, password: "correct horse" });
+  const post = (path: string, token = "", body = "{}") =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { ...headers, ...(token !== "" && { authorization: `Bearer ${token}` }) },
+      body,
+    });
+  const { token } = (await (await post("/api/auth/register", "", form)).json()) as {
+    token: string;
+  };
+  const made = (await (await post("/api/auth/api-token", token)).json()) as { apiToken: string };
+  return made.apiToken;
+}
+
+/** Calls a tool, and returns its data. */
+async function call(client: Client, name: string, args: object) {
+  const result = await client.callTool({ name, arguments: { ...args } });
+  expect(result.isError, JSON.stringify(result.content)).not.toBe(true);
+  return { content: result.content, data: result.structuredContent as Record<string, unknown> };
+}
+
+/** What a program does for its person: writes a post, changes a slide, and looks at all slides. */
+async function makePost(client: Client): Promise<unknown> {
+  const topic = "Three cups of tea";
+  const { data } = await call(client, "generate_post", { topic, slides: 3 });
+  const { carousel_id, version } = data;
+  const value = { header: "Second cup", description: [{ type: "text", value: "Ten minutes." }] };
+  const operations = [{ op: "set_slide", slide: 2, value }];
+  await call(client, "update_carousel", { carousel_id, version, operations });
+  const { content } = await call(client, "preview_carousel", { carousel_id });
+  expect(content).toMatchObject([{ type: "text" }, { type: "image", mimeType: "image/jpeg" }]);
+  return carousel_id;
+}
+
+async function drawSlide(client: Client, carousel_id: unknown, slide: number): Promise<Buffer> {
+  const { data } = await call(client, "export_carousel", { carousel_id, type: "png", slide });
+  const url = new URL(String(data["url"]));
+  // A program on this computer gets a file, others a link.
+  if (url.protocol === "file:") return readFileSync(url);
+  return Buffer.from(await (await fetch(url)).arrayBuffer());
+}
 
 /** Somebody's empty folder, into which the packed product is installed. */
 const folder = mkdtempSync(join(tmpdir(), "slideloom-npm-"));
@@ -79,26 +143,15 @@ describe("the npm package", () => {
   });
 
   test("serves the product, with data in the person's folder", { timeout }, async () => {
-    const env = { ...process.env, HOME: folder, PORT: "0", LOG_LEVEL: "fatal" };
-    const server = spawn(process.execPath, [program], { cwd: folder, env });
-    onTestFinished(async () => {
-      server.kill();
-      await once(server, "exit");
-    });
-    const lines: string[] = [];
-    for await (const line of createInterface(server.stdout)) {
-      lines.push(line);
-      if (line.startsWith("Slideloom is ready")) break;
-    }
+    const { lines, url } = await serve();
     expect(lines[0]).toBe(`Data folder: ${join(folder, ".slideloom")}`);
-    const url = /http:\S+/.exec(lines.at(-1) ?? "")?.[0] ?? "";
     const skills = "/.well-known/agent-skills/index.json";
     for (const path of ["/", "/create", "/healthz", "/api/v1/ping", skills]) {
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
     }
     const generated = await fetch(`${url}/api/generate-carousel`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers,
       body: JSON.stringify({ template: "Checklist", topic: "Tea", style: "", slides: 3 }),
     });
     expect(generated.status).toBe(200);
@@ -120,6 +173,38 @@ describe("the npm package", () => {
     expect(result).toMatchObject({ content: [{ type: "text" }, { type: "image" }] });
     const skill = await client.readResource({ uri: "skill://slideloom/SKILL.md" });
     expect(skill).toMatchObject({ contents: [{ mimeType: "text/markdown" }] });
+  });
+
+  test("takes an agent from nothing to a post, over HTTP and stdio", { timeout }, async () => {
+    const { url } = await serve();
+    const key = await createKey(url);
+    const transports = [
+      new StreamableHTTPClientTransport(new URL("/mcp", url), {
+        requestInit: { headers: { authorization: `Bearer ${key}` } },
+      }),
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [program, "mcp", "--out", join(folder, "agent")],
+        env: { SLIDELOOM_URL: url, SLIDELOOM_KEY: key, HOME: folder },
+      }),
+    ];
+    const ids: unknown[] = [];
+    const images: Buffer[] = [];
+    for (const transport of transports) {
+      const client = new Client({ name: "tests", version: "1.0.0" });
+      await client.connect(transport);
+      ids.push(await makePost(client));
+      images.push(await drawSlide(client, ids[0], 2), await drawSlide(client, ids.at(-1), 3));
+      await client.close();
+    }
+    for (const image of images) {
+      // The header of a PNG: its signature, then the size of the image.
+      expect(image.subarray(1, 4).toString()).toBe("PNG");
+      expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1080, 1350]);
+    }
+    // Both ways draw the first post's slide alike.
+    expect(images[2]?.equals(images[0] ?? Buffer.of())).toBe(true);
+    expect(new Set(ids).size).toBe(2);
   });
 
   test("has every library that models are called with", { timeout }, async () => {

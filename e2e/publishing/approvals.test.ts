@@ -33,6 +33,10 @@ test("posts that wait are looked at on a phone, and approved or declined by keyb
 
   await phone.goto("/calendar");
   await phone.getByText("2 posts need your approval").waitFor();
+  await phone.getByRole("button", { name: /^Account menu/ }).click();
+  await phone.getByRole("menuitem", { name: "Approvals 2 waiting" }).waitFor();
+  expect(await findViolations(phone)).toEqual([]);
+  await phone.keyboard.press("Escape");
   await phone.getByRole("link", { name: "Review" }).click();
   await phone.getByRole("heading", { name: "Approvals" }).waitFor();
   await phone.goto(`/approvals?publication=${wanted.id}`);

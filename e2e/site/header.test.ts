@@ -52,6 +52,7 @@ describe("the header", () => {
       "Create Content",
       "My Carousels",
       "Calendar",
+      "Approvals",
       "Connections",
       "API Access",
       "Pricing Plans",
@@ -134,15 +135,13 @@ describe("the header", () => {
   }) => {
     problems.expect(/status of 401/);
     await signIn(page, serverUrl);
-    await page.goto("/create");
+    await page.goto("/api-docs");
     await getAvatar(page).waitFor();
     const token = await readToken(page);
     await fetch(`${serverUrl}/api/auth/logout`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
     });
-    await getAvatar(page).click();
-    await page.getByRole("menuitem", { name: "API Access" }).click();
     await page.getByRole("button", { name: "Generate New Key" }).click();
     await page.getByText("Your session has ended. Your work is saved in this browser.").waitFor();
     await page.getByRole("link", { name: "Sign in again" }).click();

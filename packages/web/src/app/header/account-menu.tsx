@@ -3,15 +3,17 @@ import { useMutation } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
 import { MenuContent } from "../../components/ui/menu.tsx";
+import { usePublications } from "../../lib/publications.ts";
 import { paths } from "../paths.ts";
 import { AccountMenuButton } from "./account-menu-button.tsx";
 import { logOut } from "./log-out.ts";
 import { LogOutDialog } from "./log-out-dialog.tsx";
 
-const links = [
+const links: readonly { label: string; to: string; hasCount?: boolean }[] = [
   { label: "Create Content", to: paths.create },
   { label: "My Carousels", to: paths.myCarousels },
   { label: "Calendar", to: paths.calendar },
+  { label: "Approvals", to: paths.approvals, hasCount: true },
   { label: "Connections", to: paths.connections },
   { label: "API Access", to: paths.apiDocs },
   { label: "Pricing Plans", to: paths.pricing },
@@ -38,6 +40,18 @@ function LogOutItem() {
   );
 }
 
+/** The number of posts that wait for the person's approval; nothing if none does. */
+function WaitingCount() {
+  const { data = [] } = usePublications({ status: "waiting_for_approval" });
+  if (data.length === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-accent-soft px-2 text-accent-ink tabular-nums">
+      {data.length}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
 /** Account menu with the user's name and links, initially open. */
 export function AccountMenu({ user }: { user: User }) {
   return (
@@ -57,9 +71,12 @@ export function AccountMenu({ user }: { user: User }) {
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
-          {links.map(({ label, to }) => (
+          {links.map(({ label, to, hasCount = false }) => (
             <DropdownMenu.Item key={to} asChild className={itemClassName}>
-              <Link to={to}>{label}</Link>
+              <Link to={to}>
+                {label}
+                {hasCount && <WaitingCount />}
+              </Link>
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />

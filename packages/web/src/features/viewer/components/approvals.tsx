@@ -7,12 +7,22 @@ import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { usePublications } from "../../../lib/publications.ts";
+import type { BoundVersion } from "../bound-version.ts";
 
 const BoundSlides = lazyPart(async () => (await import("./bound-slides.tsx")).BoundSlides, {
   name: "the slides",
 });
 
-function Target(target: PublicationTarget) {
+const BoundFeed = lazyPart(async () => (await import("./bound-feed.tsx")).BoundFeed, {
+  name: "the preview",
+});
+
+interface TargetProps {
+  target: PublicationTarget;
+  bound: BoundVersion | null;
+}
+
+function Target({ target, bound }: TargetProps) {
   return (
     <li className="flex flex-col gap-1.5 border-t border-line py-3">
       <div className="flex items-center gap-2 font-medium">
@@ -22,6 +32,7 @@ function Target(target: PublicationTarget) {
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {target.caption || "No caption"}
       </p>
+      {bound && <BoundFeed target={target} {...bound} />}
     </li>
   );
 }
@@ -33,7 +44,8 @@ function Time({ due_at, time_zone, source }: Publication) {
 
 /** A waiting publication, exactly as it would be published. */
 function Waiting({ publication }: { publication: Publication }) {
-  const { title, targets, carousel_id, carousel_version: version } = publication;
+  const { title, targets, carousel_id: carouselId, carousel_version: version } = publication;
+  const bound = carouselId === null ? null : { carouselId, version };
   return (
     <article
       aria-label={title}
@@ -47,10 +59,10 @@ function Waiting({ publication }: { publication: Publication }) {
           <Time {...publication} />
         </p>
       </div>
-      {carousel_id !== null && <BoundSlides carouselId={carousel_id} version={version} />}
+      {bound && <BoundSlides {...bound} />}
       <ul aria-label="Accounts">
         {targets.map((target) => (
-          <Target key={target.id} {...target} />
+          <Target key={target.id} target={target} bound={bound} />
         ))}
       </ul>
       <ApprovalActions publication={publication} />

@@ -1,9 +1,7 @@
-import { parsePost } from "@slideloom/core/document";
 import { buildSlideJob, listSlideJobs } from "@slideloom/renderer";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Awaited } from "../../../components/loading-state.tsx";
-import { queryEndpoint } from "../../../lib/query-client.ts";
+import { type BoundVersion, useBoundVersion } from "../bound-version.ts";
 import { SharedSlide } from "./shared-slide.tsx";
 
 const slidePx = 220;
@@ -11,21 +9,15 @@ const gapPx = 12;
 /** Slides that are drawn beyond the leftmost visible one. */
 const near = 5;
 
-interface BoundSlidesProps {
-  carouselId: string;
-  version: number;
-}
-
 /** All slides of one version, side by side. */
-export function BoundSlides({ carouselId: id, version }: BoundSlidesProps) {
-  const query = useQuery(queryEndpoint("getVersion", { params: { id, version: `${version}` } }));
+export function BoundSlides(bound: BoundVersion) {
+  const { query, content } = useBoundVersion(bound);
   const { data, error } = query;
   const [first, setFirst] = useState(0);
-  const jobs = useMemo(() => {
-    if (!data) return [];
-    const parsed = parsePost(data.draft.jsonInput);
-    return parsed.ok ? listSlideJobs(buildSlideJob(data.draft, parsed.post, 0)) : [];
-  }, [data]);
+  const jobs = useMemo(
+    () => (content ? listSlideJobs(buildSlideJob(content.draft, content.post, 0)) : []),
+    [content],
+  );
   if (error || !data) return <Awaited title="We couldn't load the slides" query={query} />;
   return (
     // A scroll container must be reachable by keyboard.
