@@ -30,7 +30,7 @@ const wordSlack = 1.03;
  * Costs of one word alone in a last line, in another, in the first of two, of a short line, of a short clause alone in
  * a line, and of a sentence's first or last word alone.
  */
-const costs = { orphan: 13, lone: 12, loneOfTwo: 7, stub: 3, tiny: 6, torn: 10 } as const;
+const costs = { orphan: 13, lone: 13, loneOfTwo: 7, stub: 3, tiny: 6, torn: 10 } as const;
 /** Costs of a sentence's end within a line. */
 const inner = { usual: 1.5, large: 10 } as const;
 /** Part of the room that a line of several words needs so that they aren't lost in it. */
@@ -200,7 +200,8 @@ function rateLone(paragraph: Paragraph, { from, until, wanted, count }: Line): n
   const ends = endsPart(breaks[until - 1]);
   if (isOne && !(ends && (from === 0 || endsPart(breaks[from - 1])))) return lone * lost;
   if (ends) return from > 0 && share < tinyShare ? costs.tiny : 0;
-  return count > 2 && width < room.width * stubShare ? costs.stub : 0;
+  if (count < 3 || width >= room.width * stubShare) return 0;
+  return share < tinyShare ? costs.tiny : costs.stub;
 }
 
 /** The first word of a sentence or clause at the end of a line, or its last word at the start of one. */

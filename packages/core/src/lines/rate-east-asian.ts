@@ -17,10 +17,16 @@ const ordinary = 5.5;
 const formalNoun =
   /^(?:こと|とき|時|ため|間|前|後|まま|よう|ほう|方|もの|ところ|はず|わけ|つもり|うち|たび|だけ|ほど|くらい|ぐらい|まで|ので|のに|から)/u;
 const completing = /[いたるうくすむぶつぬぐのな]$/u;
-/** A verb's form and the verb that completes it, as in 買いに来て and 持って帰りました. */
-const joined = /(?:[いきしちにびみりえけせてねべめれ]に|[てで])$/u;
-const completion =
-  /^(?:来|行|帰|戻|いる|い[たなてま]|くる|き[たてま]|いく|いっ|おく|おい|しま|み[るて]|くだ|下さ|ほし|欲し|あげ|もら|くれ)/u;
+/** A verb's form and the verb that completes it, as in 読んでいる, 買いに来て and, less so, 持って帰る. */
+const joined: readonly [form: RegExp, completion: RegExp, cost: number][] = [
+  [
+    /[てで]$/u,
+    /^(?:いる|い[たなてま]|くる|き[たてま]|いく|いっ|おく|おい|しま|み[るて]|くだ|下さ|ほし|欲し|あげ|もら|くれ)/u,
+    20,
+  ],
+  [/[いきしちにびみりえけせてねべめれ]に$/u, /^(?:来|行|帰|戻)/u, 14],
+  [/[てで]$/u, /^(?:来|行|帰|戻)/u, 9],
+];
 /** Between a number and its counter. */
 const number = 26;
 
@@ -33,7 +39,8 @@ export function rateEastAsian(words: readonly string[], index: number): Break | 
   }
   if (completing.test(word) && formalNoun.test(next))
     return { cost: breakCosts.leaning, ends: null };
-  if (joined.test(word) && completion.test(next)) return { cost: breakCosts.leaning, ends: null };
+  const verb = joined.find(([form, completion]) => form.test(word) && completion.test(next));
+  if (verb) return { cost: verb[2], ends: null };
   const found = endings.find(([pattern]) => pattern.test(word));
   return { cost: found?.[1] ?? ordinary, ends: found?.[2] ?? null };
 }

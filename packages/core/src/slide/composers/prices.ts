@@ -39,28 +39,30 @@ function* drawPrices(
   room: Area,
 ): Composing<SlideNode[]> {
   const count = prices.length;
+  const isOnCards = skin.rows?.hasPriceCards === true;
   const plan = planRows(scene, skin, room, {
     count,
     isLit: (index) => prices[index]?.isLit === true,
     most: mostRow * rowGrowth(count),
-    hasCards: false,
+    hasCards: isOnCards,
   });
+  const inner = plan.inner(room);
   const priceEms = yield* measureEms(
     scene,
     prices.map(({ price }) => [price.text, rowLetters(skin).value] as const),
   );
   const priceEm = Math.max(...priceEms);
   const mostPx = scene.px(rowSize(skin, count));
-  const pricePx = Math.min(priceEm * mostPx + scene.px(8), room.width * mostPrice);
+  const pricePx = Math.min(priceEm * mostPx + scene.px(8), inner.width * mostPrice);
   const widths: Widths = {
-    name: Math.floor(room.width - pricePx - scene.px(24)),
+    name: Math.floor(inner.width - pricePx - scene.px(24)),
     price: Math.floor(pricePx),
   };
   // Prices stay on one line.
   const maxPx = Math.min(mostPx, (pricePx - scene.px(8)) / priceEm);
   const heightPx = Math.max(
     1,
-    (plan.areas[0]?.height ?? 1) - squeezedGap(scene, plan.isBanded ? 36 : 14),
+    (plan.areas[0]?.height ?? 1) - squeezedGap(scene, plan.isBanded || isOnCards ? 36 : 14),
   );
   const build = (size: number) =>
     prices.map((line, index) =>
@@ -80,7 +82,7 @@ function* drawPrices(
   return [
     ...plan.surfaces,
     ...lines.flatMap(({ left, right, color }, index) => {
-      const area = plan.areas[index] ?? room;
+      const area = plan.inner(plan.areas[index] ?? room);
       const leftPx = heightsPx[index * 2] ?? 0;
       const place = { ...area, y: area.y + (area.height - leftPx) / 2, height: leftPx };
       const [nameIndex, priceIndex] = [index * 2, index * 2 + 1];

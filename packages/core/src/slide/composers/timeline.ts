@@ -97,7 +97,7 @@ function* drawTimeline(
   return [
     ...(isBanded
       ? [...plan.surfaces, ...areas.map((area, at) => timeCell(area, lineX, colorsOf(at).cell))]
-      : drawTrack(scene, sheet, { areas, lineX, strong })),
+      : drawTrack(scene, skin, { areas, lineX, strong })),
     ...build(sizePx).flatMap((parts, index) => {
       const area = areas[index] ?? room;
       const textX = lineX + trackPx / 2;
@@ -137,22 +137,30 @@ interface Track {
 
 /** Draws the line at `lineX`, with a dot for each moment. */
 function drawTrack(
-  { px }: Scene,
-  sheet: Sheet,
+  scene: Scene,
+  skin: TemplateSkin,
   { areas, strong, lineX }: Track & { lineX: number },
 ): SlideNode[] {
+  const { px } = scene;
+  const sheet = skin.sheetOf(scene);
+  const own = skin.rows?.track?.(scene);
   const radius = px(sizes.dot) / 2;
   const width = Math.max(1, px(sizes.line));
   const border = `${Math.max(1.5, px(sizes.line))}px solid ${sheet.accentLarge}`;
   const middles = areas.map(({ y, height }) => y + height / 2);
   return middles.flatMap((y, index) => {
-    const fill = index === strong ? { backgroundColor: sheet.accentLarge } : {};
+    const isStrong = index === strong;
+    const style = {
+      ...(isStrong && { backgroundColor: sheet.accentLarge }),
+      border,
+      ...(isStrong ? own?.strong : own?.dot),
+    };
     const before = middles[index - 1];
     const top = (before ?? y) + radius;
     const line = { x: lineX - width / 2, y: top, width, height: y - radius - top };
     return [
-      ...(before === undefined ? [] : [boxAt(line, { backgroundColor: sheet.line })]),
-      disc({ x: lineX, y, radius }, { ...fill, border }),
+      ...(before === undefined ? [] : [boxAt(line, own?.line ?? { backgroundColor: sheet.line })]),
+      disc({ x: lineX, y, radius }, style),
     ];
   });
 }
@@ -198,7 +206,7 @@ function* stackMoments(
     ),
   );
   const lineX = first.x + px(sizes.dot) / 2;
-  return { nodes: [...drawTrack(scene, sheet, { areas, strong, lineX }), ...nodes], sizePx };
+  return { nodes: [...drawTrack(scene, skin, { areas, strong, lineX }), ...nodes], sizePx };
 }
 
 /** Finds the largest font size: times stay on one line, and so do texts that fit at a slightly smaller size. */

@@ -35,6 +35,8 @@ const fieldLook = (sheet: Sheet): RowLook => ({
 
 /** Padding left and right in a card, design px. */
 const rowSide = 36;
+/** Width of the bar at the start of a card, design px. */
+const edgeWidth = 10;
 /** How far an emphasized row without a card extends beyond the text, design px. */
 const litReach = 28;
 /** From this many rows on, gaps between cards are smaller. */
@@ -80,14 +82,16 @@ export function planRows(
     areas,
     inner: (area) => inset(area, { left: sidePx, right: sidePx }),
     isBanded,
-    surfaces: areas.map((area, index) => {
+    surfaces: areas.flatMap((area, index) => {
       const band = bands[index];
       if (band) {
         return boxAt({ ...area, x: 0, width: scene.widthPx }, { backgroundColor: band.background });
       }
-      if (!isLit(index)) return boxAt(area, look.style);
+      const edge = isCard ? skin.rows?.edge?.(scene, isLit(index)) : undefined;
+      const bar = edge ? [boxAt({ ...area, width: px(edgeWidth) }, { backgroundColor: edge })] : [];
+      if (!isLit(index)) return [boxAt(area, look.style), ...bar];
       const wide = { ...area, x: area.x - reachPx, width: area.width + 2 * reachPx };
-      return boxAt(wide, lit.style);
+      return [boxAt(wide, lit.style), ...bar];
     }),
     sheetOf: (index) => bands[index] ?? (isLit(index) ? lit.sheet : look.sheet),
   };

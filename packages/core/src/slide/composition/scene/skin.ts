@@ -113,6 +113,12 @@ export interface RowPlace {
 interface RowsForm {
   /** Returns the colours of a row from edge to edge of an upright slide; null for a usual row. */
   band?: (scene: Scene, place: RowPlace) => Sheet | null;
+  /** Whether prices are on cards, too. */
+  hasPriceCards?: boolean;
+  /** Returns the colour of a bar at the start of each card. */
+  edge?: (scene: Scene, isLit: boolean) => string;
+  /** Styles of a timeline's line, dots, and emphasized dot. */
+  track?: (scene: Scene) => { line: SlideStyle; dot: SlideStyle; strong: SlideStyle };
   /** Letters of the times of a timeline and of a table's only column of values, and their size, as a multiple. */
   values?: { letters: Letters; scale: number };
 }

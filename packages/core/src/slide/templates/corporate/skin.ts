@@ -116,6 +116,11 @@ export const corporateSkin: TemplateSkin = {
     const sheet = isLast ? colors.chosen : index % 2 === 0 ? colors.panel : colors.panelStrong;
     return { sheet, style: { backgroundColor: sheet.background }, padding: [44, 36] };
   },
+  rows: {
+    hasPriceCards: true,
+    edge: ({ colors }, isLit) => (isLit ? colors.chosen.ink : colors.panel.accentLarge),
+    values: { letters: headingLetters(800, 1.1, -0.03), scale: 1.24 },
+  },
   number,
   quote,
   composers: {

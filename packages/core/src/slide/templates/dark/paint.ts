@@ -1,4 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import type { SlideStyle } from "../../../drawing/style.ts";
 import { blendEnd } from "../../../design/colors/blend.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { mixHex, withAlpha } from "../../../design/rgb.ts";
@@ -75,4 +76,17 @@ export function letterGlow(scene: Scene, size = 46): string | undefined {
 /** Returns the CSS shadow for letters in the text colour that are highlighted by a glow in `color`. */
 export function markGlow({ px }: Scene, color: string): string {
   return [8, 24, 52].map((size) => `0 0 ${px(size)}px ${withAlpha(color, 0.9)}`).join(", ");
+}
+
+/** Returns the styles of a timeline on a glowing line. */
+export function neonTrack(scene: Scene): Record<"line" | "dot" | "strong", SlideStyle> {
+  const { tube, end } = neonOf(scene);
+  return {
+    line: {
+      backgroundImage: `linear-gradient(180deg, ${tube}, ${end})`,
+      boxShadow: glow(scene, 0.7),
+    },
+    dot: { backgroundColor: scene.context.palette.backgroundColor },
+    strong: { backgroundColor: tube, boxShadow: glow(scene, 0.9) },
+  };
 }

@@ -20,7 +20,7 @@ import { card } from "./card.ts";
 import { ringMark, lineMark } from "./marks.ts";
 import { number } from "./number.ts";
 import { onScreen } from "./text.ts";
-import { glow, letterGlow, markGlow, neonOf, tileColor } from "./paint.ts";
+import { glow, letterGlow, markGlow, neonOf, neonTrack, tileColor } from "./paint.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
@@ -119,6 +119,7 @@ export const darkSkin: TemplateSkin = {
     };
     return { sheet: isHot ? colors.panelStrong : colors.panel, style, padding: [44, 36] };
   },
+  rows: { hasPriceCards: true, track: neonTrack },
   number,
   quote,
   composers: {},

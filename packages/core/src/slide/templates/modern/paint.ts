@@ -47,3 +47,16 @@ export function accentBar(scene: Scene, x: number, y: number): BoxNode {
     { borderRadius: height / 2, backgroundImage: accentGradient(colors.paper) },
   );
 }
+
+/** Returns the styles of a timeline on a gradient line. */
+export function gradientTrack(scene: Scene): Record<"line" | "dot" | "strong", SlideStyle> {
+  const { paper } = scene.colors;
+  return {
+    line: { backgroundImage: accentGradient(paper, 180) },
+    dot: { backgroundColor: paper.accentLarge },
+    strong: {
+      backgroundImage: accentGradient(paper, 180),
+      boxShadow: `0 0 0 ${scene.px(10)}px ${paper.line}`,
+    },
+  };
+}

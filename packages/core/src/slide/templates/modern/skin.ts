@@ -15,7 +15,7 @@ import { footSize, furniture } from "./furniture.ts";
 import { glass } from "./cards.ts";
 import { lineMark, markTile } from "./marks.ts";
 import { number } from "./number.ts";
-import { accentBar, fillGradient, glassStyle } from "./paint.ts";
+import { accentBar, fillGradient, glassStyle, gradientTrack } from "./paint.ts";
 import { photo } from "./photo.ts";
 import { pictureLook } from "./picture.ts";
 import { quote } from "./quote.ts";
@@ -108,6 +108,7 @@ export const modernSkin: TemplateSkin = {
     const fill = { ...glass, backgroundImage: fillGradient(scene, 115) };
     return { sheet: scene.colors.chosen, style: fill, padding: [44, 36] };
   },
+  rows: { hasPriceCards: true, track: gradientTrack },
   number,
   quote,
   composers: {},
