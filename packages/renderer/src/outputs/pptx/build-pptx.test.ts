@@ -251,12 +251,54 @@ describe("texts of a presentation", () => {
       expect(words.replaceAll(/\s/g, "")).toContain(title?.words.replaceAll(/\s/g, ""));
       expect(title?.words.length).toBeGreaterThan(words.length / 2);
       expect(others).toEqual([]);
-      // The box is wide enough even for programs that wrap titles.
-      expect((title?.xPx ?? 0) + (title?.widthPx ?? 0)).toBeCloseTo(
-        getSizePreset("linkedin").widthPx,
-      );
       expect(layoutOf(index + 1)).toEqual(["titleOnly"]);
     }
+  });
+
+  test.each(templateIds)(
+    "of %s shrink to fit boxes that are wider than the words and end on the slide",
+    async (template) => {
+      const job = inTemplate(template);
+      const { file, layouts } = await renderer.renderFile("pptx", job, { scale: 1 });
+      const parts = unpack(file);
+      let found = 0;
+      for (const [index, { widthPx, texts }] of layouts.entries()) {
+        for (const box of readTextBoxes(parts, index + 1)) {
+          const { bodyPr } = parser.parse(box.xml).sp.txBody;
+          expect(bodyPr.wrap).toBe("square");
+          expect(bodyPr.normAutofit).toBeDefined();
+          expect(box.xPx + box.widthPx).toBeLessThanOrEqual(widthPx + 1);
+          const first = box.words.split("\n")[0];
+          const line = texts.flatMap(({ lines }) => lines).find(({ text }) => text === first);
+          if (!line) continue;
+          found += 1;
+          expect(box.widthPx, box.words).toBeGreaterThanOrEqual(line.widthPx - 1);
+        }
+      }
+      expect(found).toBeGreaterThan(3);
+    },
+  );
+
+  test("have a scale only where the font that replaces theirs is wider than their column", async () => {
+    const design = { ...defaultDesign, bodyFontFamily: "Crimson Pro" };
+    const text = "Block the whole morning, switch off the chat and bring coffee for everyone. ";
+    const post: Post = {
+      title: "T",
+      content: [
+        { header: "Cover", description: [] },
+        { header: "Go", description: [{ type: "text", value: text.repeat(4) }] },
+        { header: "End", description: [] },
+      ],
+    };
+    const scaleIn = async (bodyFontFamily: string) => {
+      const parts = await build({ ...jobOf(post), design: { ...design, bodyFontFamily } });
+      const box = readTextBoxes(parts, 2).find(({ words }) => words.startsWith("Block"));
+      return parser.parse(box?.xml ?? "").sp.txBody.bodyPr.normAutofit.fontScale;
+    };
+    expect(await scaleIn("Inter")).toBe(undefined);
+    const scale = Number(await scaleIn("Crimson Pro"));
+    expect(scale).toBeGreaterThanOrEqual(85_000);
+    expect(scale).toBeLessThan(100_000);
   });
 
   test("break lines like the image", async () => {

@@ -141,7 +141,8 @@ function addSlide(
     box.setting && !cells.includes(box)
       ? writeTextBox(box, box.setting, {
           id: index + 4,
-          titleStagePx: box === title ? slide.layout.widthPx : undefined,
+          isTitle: box === title,
+          stagePx: slide.layout.widthPx,
         })
       : [],
   );

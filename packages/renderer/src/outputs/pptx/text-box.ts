@@ -1,5 +1,6 @@
 import { findTextLanguage } from "@slideloom/core/slide";
 import type { TextBox, TextRun, TextSetting } from "../../slide-job.ts";
+import { findFallbackRatio } from "./fallback-widths.ts";
 import { writeColor, writeFill } from "./fill.ts";
 import { titleProperties } from "./masters.ts";
 import { toHundredths, writePlace } from "./measures.ts";
@@ -18,30 +19,54 @@ const names = {
 /** Space below the baseline that PowerPoint and LibreOffice leave with any font, in em. */
 const descent = 0.2;
 
+/** Room for differences between applications: each sets the same font slightly wider or narrower. */
+const spareShare = 0.03;
+
 /**
  * Writes a text box (ECMA-376, part 1, 19.3.1.43 and 21.1.2) with fixed line breaks, because another font would wrap
- * differently. `titleStagePx` is the slide's width if the text is the slide's title, else undefined.
+ * differently. A font that isn't installed is replaced by one that may be wider, so the text shrinks to fit its box.
  */
 export function writeTextBox(
   box: TextBox,
   setting: TextSetting,
-  { id, titleStagePx }: { id: number; titleStagePx?: number | undefined },
+  { id, isTitle, stagePx }: { id: number; isTitle: boolean; stagePx: number },
 ): string {
-  const { ref, direction, textAlign, lineHeightPx, lines } = box;
+  const { ref, direction, lineHeightPx } = box;
   const isRightToLeft = direction === "rtl";
-  const ink = {
-    leftPx: Math.min(...lines.map(({ xPx }) => xPx)),
-    rightPx: Math.max(...lines.map(({ xPx, widthPx }) => xPx + widthPx)),
-  };
-  const isTitle = titleStagePx !== undefined;
-  const { leftPx, rightPx } = isTitle ? widen(ink, textAlign, titleStagePx) : ink;
+  const { leftPx, rightPx } = findRoom(box, stagePx);
   const place = writePlace({
     xPx: leftPx,
     yPx: findTop(box, setting),
     widthPx: rightPx - leftPx,
     heightPx: lineHeightPx * setting.lines.length,
   });
-  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${names[ref.kind]} ${id}"/>${isTitle ? titleProperties : '<p:cNvSpPr txBox="1"/><p:nvPr/>'}</p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="${isRightToLeft ? 1 : 0}" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/>${writeParagraph(box, setting)}</p:txBody></p:sp>`;
+  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${names[ref.kind]} ${id}"/>${isTitle ? titleProperties : '<p:cNvSpPr txBox="1"/><p:nvPr/>'}</p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="${isRightToLeft ? 1 : 0}" anchor="t">${writeAutofit(box, rightPx - leftPx)}</a:bodyPr><a:lstStyle/>${writeParagraph(box, setting)}</p:txBody></p:sp>`;
+}
+
+/**
+ * Writes how the text shrinks (ECMA-376, part 1, 21.1.2.1.3). LibreOffice computes the scale itself; PowerPoint uses the
+ * written one until the text is edited, so it is the scale at which the replacing font fits.
+ */
+function writeAutofit(box: TextBox, widthPx: number): string {
+  const widestPx = Math.max(...box.lines.map((line) => line.widthPx)) * findFallbackRatio(box);
+  const percent = Math.floor((100 * widthPx) / widestPx);
+  return percent >= 100 ? "<a:normAutofit/>" : `<a:normAutofit fontScale="${percent * 1000}"/>`;
+}
+
+/** Returns the edges of the column that a text may fill, CSS px. */
+function findRoom(
+  { lines, textAlign, maxWidthPx }: TextBox,
+  stagePx: number,
+): { leftPx: number; rightPx: number } {
+  const leftPx = Math.min(...lines.map(({ xPx }) => xPx));
+  const rightPx = Math.max(...lines.map(({ xPx, widthPx }) => xPx + widthPx));
+  const inkPx = rightPx - leftPx;
+  const morePx = Math.max(inkPx * spareShare, maxWidthPx - inkPx);
+  const roomPx = { left: Math.max(0, leftPx), right: Math.max(0, stagePx - rightPx) };
+  if (textAlign === "left") return { leftPx, rightPx: rightPx + Math.min(morePx, roomPx.right) };
+  if (textAlign === "right") return { leftPx: leftPx - Math.min(morePx, roomPx.left), rightPx };
+  const halfPx = Math.min(morePx / 2, roomPx.left, roomPx.right);
+  return { leftPx: leftPx - halfPx, rightPx: rightPx + halfPx };
 }
 
 /** Writes a text as one paragraph with fixed line breaks. */
@@ -59,18 +84,6 @@ export function findTop(
   { baselinePx }: TextSetting,
 ): number {
   return baselinePx - lineHeightPx + descent * fontSizePx;
-}
-
-/** Widens a title's box to the slide's edges, because LibreOffice (7.4) wraps titles even in boxes without wrapping. */
-function widen(
-  { leftPx, rightPx }: { leftPx: number; rightPx: number },
-  align: TextBox["textAlign"],
-  stagePx: number,
-): { leftPx: number; rightPx: number } {
-  if (align === "left") return { leftPx, rightPx: Math.max(rightPx, stagePx) };
-  if (align === "right") return { leftPx: Math.min(leftPx, 0), rightPx };
-  const roomPx = Math.max(0, Math.min(leftPx, stagePx - rightPx));
-  return { leftPx: leftPx - roomPx, rightPx: rightPx + roomPx };
 }
 
 function writeLines(box: TextBox, setting: TextSetting): string {

@@ -40,7 +40,10 @@ const icons = {
 
 /** Overrides of an output's defaults. */
 const special: Partial<Record<FileType, Partial<Download>>> = {
-  pptx: { icon: Presentation },
+  pptx: {
+    icon: Presentation,
+    hint: "Editable text. If a font isn't installed, the text shrinks to fit.",
+  },
   md: { id: "markdown" },
   networks: { label: "for all networks, in one ZIP", icon: Share2 },
 };
