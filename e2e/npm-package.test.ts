@@ -16,6 +16,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { PNG } from "pngjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { pack } from "../scripts/pack.mjs";
 
@@ -197,13 +198,11 @@ describe("the npm package", () => {
       images.push(await drawSlide(client, ids[0], 2), await drawSlide(client, ids.at(-1), 3));
       await client.close();
     }
-    for (const image of images) {
-      // The header of a PNG: its signature, then the size of the image.
-      expect(image.subarray(1, 4).toString()).toBe("PNG");
-      expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1080, 1350]);
-    }
-    // Both ways draw the first post's slide alike.
-    expect(images[2]?.equals(images[0] ?? Buffer.of())).toBe(true);
+    const drawn = images.map((image) => PNG.sync.read(image));
+    for (const { width, height } of drawn) expect([width, height]).toEqual([1080, 1350]);
+    // Files differ by their compression, pixels don't.
+    expect(drawn[2]?.data.equals(drawn[0]?.data ?? Buffer.of())).toBe(true);
+    expect(new Set(drawn[0]?.data).size).toBeGreaterThan(50);
     expect(new Set(ids).size).toBe(2);
   });
 
