@@ -51,7 +51,7 @@ export {
   slideTransitionLabels,
 } from "./label.ts";
 export type { ColorAdjustment, Palette } from "./palette.ts";
-export { parseDesign } from "./parse-design.ts";
+export { type ParsedDesign, parseDesign } from "./parse-design.ts";
 export {
   pickBackgroundColor,
   pickBackgroundGradient,

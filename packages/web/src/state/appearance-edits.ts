@@ -22,7 +22,7 @@ function changeAppearance(change: (appearance: Appearance) => Partial<Appearance
 /** Sets the design and removes the template's id. If the design equals the current one, nothing changes. */
 export function setDesign(design: Design): void {
   changeAppearance(({ design: before }) => {
-    const keys = Object.keys(design) as (keyof Design)[];
+    const keys = Object.keys({ ...before, ...design }) as (keyof Design)[];
     return keys.every((key) => design[key] === before[key]) ? {} : { design, templateId: null };
   });
 }

@@ -64,7 +64,8 @@ function listChanges(before: EditedCarousel, after: EditedCarousel): ChangedKey[
   if (before.isAiGenerated !== after.isAiGenerated) changes.push("isAiGenerated");
   const collect = <Values extends object>(one: Values, other: Values) => {
     if (one === other) return;
-    for (const key in other) if (other[key] !== one[key]) changes.push(key as ChangedKey);
+    for (const key in { ...one, ...other })
+      if (other[key] !== one[key]) changes.push(key as ChangedKey);
   };
   collect(before.appearance, after.appearance);
   collect(before.appearance.design, after.appearance.design);

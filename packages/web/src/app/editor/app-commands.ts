@@ -13,6 +13,7 @@ import {
   Sun,
 } from "lucide-react";
 import type { Command } from "../../features/command-menu/command.ts";
+import { presetsDialog } from "../../features/design-panel/presets-dialog.ts";
 import { shortcutSheet } from "../../features/shortcuts/shortcut-sheet.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { setTheme, type Theme } from "../../lib/theme.ts";
@@ -36,6 +37,14 @@ export function listDesignCommands(): Command[] {
       icon: Palette,
       run: () => chooseTemplate(id),
     })),
+    {
+      id: "design.presets",
+      group: "Template",
+      label: "Design presets…",
+      keywords: "colours fonts background combination style export import file",
+      icon: Palette,
+      run: () => presetsDialog.open(),
+    },
     ...sizePresets.map(({ id, name, ratio }) => ({
       id: `format.${id}`,
       group: "Format",

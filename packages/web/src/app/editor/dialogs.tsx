@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { dialogPlace } from "../../components/lazy-part/dialog-place.tsx";
 import { InDialog, lazyPart } from "../../components/lazy-part/lazy-part.tsx";
+import { presetsDialog, presetsTitle } from "../../features/design-panel/presets-dialog.ts";
 import { VideoDialog } from "../../features/downloads/components/video-dialog.tsx";
 import { CaptionsReview } from "../../features/facts/components/caption-facts.tsx";
 import { findDialog } from "../../features/find/find-dialog.ts";
@@ -59,6 +60,15 @@ const Starters = lazyPart(
   },
 );
 
+const DesignPresets = lazyPart(
+  async () =>
+    (await import("../../features/design-panel/components/design-presets.tsx")).DesignPresets,
+  {
+    name: "the design presets",
+    Place: dialogPlace<object>(() => ({ title: presetsTitle, onClose: presetsDialog.close })),
+  },
+);
+
 const Presentation = lazyPart(
   async () =>
     (await import("../../features/preview/present/presentation-dialog.tsx")).PresentationDialog,
@@ -83,6 +93,7 @@ export function EditorDialogs() {
   const editsVoice = useIsOpen(voiceDialog);
   const finds = useIsOpen(findDialog);
   const starts = useIsOpen(startersDialog);
+  const choosesPreset = useIsOpen(presetsDialog);
   const presents = useIsOpen(presentation) && hasPost;
   const showsVersions = useIsOpen(versionsDialog);
   const id = useOpenDocument((state) => state.carousel?.id);
@@ -108,6 +119,7 @@ export function EditorDialogs() {
       {presents && <Presentation />}
       {finds && <FindReplace />}
       {starts && <Starters />}
+      {choosesPreset && <DesignPresets />}
       {showsVersions && id !== undefined && (
         <VersionsDialog
           id={id}

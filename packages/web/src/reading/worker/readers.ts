@@ -47,6 +47,9 @@ export const readers = {
     return ({ posts }: { posts: readonly string[] }) => takeOwnWords(posts);
   },
 
+  /** Reads a file of design settings. */
+  readDesign: async () => (await import("./read-design-file.ts")).readDesignFile,
+
   /** Checks a post's words. */
   checkWords: async () => (await import("./check-words.ts")).checkWords,
 

@@ -1,9 +1,12 @@
 import { applyTemplate, templates } from "@slideloom/core/design";
+import { Palette } from "lucide-react";
 import { useContext } from "react";
+import { Button } from "../../../components/ui/button.tsx";
 import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { chooseTemplate } from "../../../state/template-choice.ts";
 import { DesignQuery, matchesQuery } from "../design-query.ts";
+import { presetsDialog, presetsTitle } from "../presets-dialog.ts";
 import { ThumbnailChoices } from "./thumbnail-choices.tsx";
 
 const title = "Templates";
@@ -28,7 +31,17 @@ export function TemplatesTab() {
       onPick={({ value }) => chooseTemplate(value)}
     />
   );
-  if (query === "") return thumbnails;
+  if (query === "") {
+    return (
+      <>
+        <Button className="mb-3 w-full" onClick={() => presetsDialog.open()}>
+          <Palette size={16} aria-hidden="true" />
+          {presetsTitle}
+        </Button>
+        {thumbnails}
+      </>
+    );
+  }
   const hasMatch = templates.some(({ name }) => matchesQuery(query, title, name));
   return hasMatch ? <PanelSection title={title}>{thumbnails}</PanelSection> : null;
 }
