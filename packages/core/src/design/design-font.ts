@@ -41,6 +41,7 @@ export const bodyFonts: readonly DesignFont[] = [
   { family: "Libre Franklin", category: "sans" },
   { family: "Rubik", category: "sans" },
   { family: "Karla", category: "sans" },
+  { family: "Archivo", category: "sans" },
   { family: "Lora", category: "serif" },
   { family: "Source Serif 4", category: "serif" },
   { family: "Crimson Pro", category: "serif" },

@@ -68,8 +68,8 @@ function buildAccent({ primaryColor, ornament }: Design): Background {
   if (accent) return buildStops(primaryColor, accent);
   const { fill, isDark } = buildLegibleFill(primaryColor);
   const lab = getOklab(fill);
-  // A bold poster is flat.
-  if (ornament === "bold") return buildShade(fill);
+  // Posters are flat.
+  if (ornament === "bold" || ornament === "brutal") return buildShade(fill);
   return buildShade(
     fill,
     hueAt(fill, lab.l + (isDark ? accentShade : -accentShade), chromaOf(lab)),

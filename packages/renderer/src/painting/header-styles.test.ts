@@ -23,7 +23,9 @@ const post: Post = { title: "Words", hashtags: [], content: [slide, slide, slide
 const phonePx = 360;
 
 interface Letters {
+  /** The header's first and last text: a header may be drawn as several lines of different sizes. */
   text: TextBox;
+  last: TextBox;
   scale: number;
   /** Device px: `top` and `bottom` are the first and last row with letters, `right` is the last column with letters. */
   top: number;
@@ -38,7 +40,8 @@ async function readLetters(template: TemplateId, headerStyle: HeaderStyle): Prom
   const design = { ...applyTemplate(defaultDesign, template), headerStyle };
   const job: SlideJob = jobOf(post, { design, slideIndex: 1 });
   const drawn = await painter.layOut(job);
-  const text = drawn.layout.texts.find(({ ref }) => ref.kind === "header");
+  const texts = drawn.layout.texts.filter(({ ref }) => ref.kind === "header");
+  const [text] = texts;
   if (!text) throw new Error("The header is not drawn");
   const scale = phonePx / drawn.widthPx;
   const bare = await painter.layOut({ ...job, hidden: text.ref });
@@ -63,16 +66,26 @@ async function readLetters(template: TemplateId, headerStyle: HeaderStyle): Prom
     found.right = Math.max(found.right, x);
   }
   ratios.sort((one, other) => other - one);
-  return { text, scale, ...found, contrast: ratios[Math.floor(ratios.length * 0.1)] ?? 0 };
+  return {
+    text,
+    last: texts.at(-1) ?? text,
+    scale,
+    ...found,
+    contrast: ratios[Math.floor(ratios.length * 0.1)] ?? 0,
+  };
 }
 
 /** Returns how far letters reach above the first line's middle and below the last line's middle, in em. */
-function reachOf({ text, scale, top, bottom }: Letters): { over: number; under: number } {
-  const [first, last] = [text.lines[0], text.lines.at(-1)];
+function reachOf(letters: Letters): { over: number; under: number } {
+  const { text, scale, top, bottom } = letters;
+  const [first, last] = [text.lines[0], letters.last.lines.at(-1)];
   if (!first || !last) throw new Error("The header has no lines");
   const middle = ({ yPx, heightPx }: typeof first) => (yPx + heightPx / 2) * scale;
-  const emPx = text.fontSizePx * scale;
-  return { over: (middle(first) - top) / emPx, under: (bottom - middle(last)) / emPx };
+  const emOf = ({ fontSizePx }: TextBox) => fontSizePx * scale;
+  return {
+    over: (middle(first) - top) / emOf(text),
+    under: (bottom - middle(last)) / emOf(letters.last),
+  };
 }
 
 describe.each(templateIds)("headers of %s on a phone", (template) => {

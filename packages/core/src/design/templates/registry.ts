@@ -1,4 +1,5 @@
 import { bold } from "./bold.ts";
+import { brutal } from "./brutal.ts";
 import { corporate } from "./corporate.ts";
 import { dark } from "./dark.ts";
 import { editorial } from "./editorial.ts";
@@ -17,6 +18,7 @@ export const templateDefinitions = {
   corporate,
   dark,
   editorial,
+  brutal,
 } satisfies Record<string, TemplateDefinition>;
 
 export type TemplateId = keyof typeof templateDefinitions;

@@ -7,7 +7,7 @@ import { halvesOf } from "../composition/scene/areas.ts";
 import { badge, boxAt, inset } from "../composition/scene/boxes.ts";
 import { paragraph } from "../composition/scene/lettering.ts";
 import type { Area, Scene } from "../composition/scene/scene.ts";
-import type { TemplateSkin } from "../composition/scene/skin.ts";
+import { litSheet, type TemplateSkin } from "../composition/scene/skin.ts";
 import { blockFrame } from "../composition/text/around/block-frame.ts";
 import { icon } from "../composition/text/icons.ts";
 import type { SlideMedia } from "../slide-context.ts";
@@ -44,13 +44,13 @@ function drawPair(
   area: Area,
   [before, after]: readonly [SlideMedia, SlideMedia],
 ): SlideNode[] {
-  const { px, colors } = scene;
+  const { px } = scene;
   const radius = Math.min(skin.code(scene).radiusPx, px(36));
   const [left, right] = halvesOf(area, 0);
   const barPx = px(seam.bar);
   const sizePx = Math.min(px(seam.disc), area.height * 0.3);
   const middle = left.x + left.width;
-  const { background, ink } = colors.chosen;
+  const { background, ink } = litSheet(scene, skin);
   const image = (place: Area, medium: SlideMedia, corners: object) =>
     slideImage({ ...scene, media: medium }, place, { style: { ...corners } });
   const first = image(left, before, {
@@ -96,7 +96,7 @@ function* drawLabels(
 ): Composing<SlideNode[]> {
   const { px, colors, floorPx } = scene;
   const halves = halvesOf(area, 0);
-  const sheets = [colors.inkField, colors.chosen] as const;
+  const sheets = [colors.inkField, litSheet(scene, skin)] as const;
   const widthPx = Math.floor(halves[0].width - 2 * px(label.inset) - 2 * px(label.side));
   const build = (words: Words, sizePx: number, color: string) =>
     paragraph(scene, words, { letters: skin.letters.label, sizePx, color, isInRow: true });

@@ -10,7 +10,7 @@ import { turnWideTable } from "../composition/rows/turn-table.ts";
 import { boxAt, inset, row } from "../composition/scene/boxes.ts";
 import { paragraph, type Letters } from "../composition/scene/lettering.ts";
 import type { Area, Scene } from "../composition/scene/scene.ts";
-import type { TemplateSkin } from "../composition/scene/skin.ts";
+import { litSheet, type TemplateSkin } from "../composition/scene/skin.ts";
 import { squeezedGap } from "../composition/scene/squeeze.ts";
 import { measureEms } from "../composition/text/measure.ts";
 import { composeBlock } from "./block.ts";
@@ -63,7 +63,7 @@ function* drawTable(
     }),
   );
   const heads = head ? yield* drawHead(scene, skin, head, { grid, y: room.y, headPx }) : [];
-  return [...plan.surfaces, ...litBand(scene, plan, grid), ...heads, ...drawn];
+  return [...plan.surfaces, ...litBand(scene, skin, plan, grid), ...heads, ...drawn];
 }
 
 /** Finds the largest font size of all cells with these columns. */
@@ -117,7 +117,7 @@ function buildCells(
     line.cells.map((words, column) => {
       // The band of an emphasized column is drawn over its rows.
       const isColumnLit = table.litColumn === column;
-      const sheet = isColumnLit ? scene.colors.chosen : plan.sheetOf(index);
+      const sheet = isColumnLit ? litSheet(scene, skin) : plan.sheetOf(index);
       return drawCell(scene, words, {
         letters: column === 0 ? name : values.letters,
         sizePx: column === 0 ? sizePx : sizePx * values.scale,
@@ -131,7 +131,12 @@ function buildCells(
 }
 
 /** Draws the emphasized column behind its cells. */
-function litBand(scene: Scene, { areas }: RowPlan, { table, cells }: Grid): SlideNode[] {
+function litBand(
+  scene: Scene,
+  skin: TemplateSkin,
+  { areas }: RowPlan,
+  { table, cells }: Grid,
+): SlideNode[] {
   const { litColumn } = table;
   const [first, last] = [areas[0], areas.at(-1)];
   const place = litColumn === null ? undefined : cells[litColumn];
@@ -145,7 +150,7 @@ function litBand(scene: Scene, { areas }: RowPlan, { table, cells }: Grid): Slid
         width: place.width + 2 * reachPx,
         height: last.y + last.height - first.y,
       },
-      { backgroundColor: scene.colors.chosen.background, borderRadius: scene.px(8) },
+      { backgroundColor: litSheet(scene, skin).background, borderRadius: scene.px(8) },
     ),
   ];
 }

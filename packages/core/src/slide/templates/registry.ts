@@ -9,6 +9,7 @@ const skins: Readonly<Record<TemplateId, () => Promise<TemplateSkin>>> = {
   elegant: async () => (await import("./elegant/skin.ts")).elegantSkin,
   corporate: async () => (await import("./corporate/skin.ts")).corporateSkin,
   dark: async () => (await import("./dark/skin.ts")).darkSkin,
+  brutal: async () => (await import("./brutal/skin.ts")).brutalSkin,
   editorial: async () => (await import("./editorial/skin.ts")).editorialSkin,
 };
 

@@ -4,7 +4,7 @@ import type { SlideStyle } from "../../../drawing/style.ts";
 import { rowAreas } from "../scene/areas.ts";
 import { boxAt, inset } from "../scene/boxes.ts";
 import type { Area, Scene } from "../scene/scene.ts";
-import type { RowPlace, TemplateSkin } from "../scene/skin.ts";
+import { litSheet, type RowPlace, type TemplateSkin } from "../scene/skin.ts";
 import { squeezedGap } from "../scene/squeeze.ts";
 
 /** How a template draws a row: as a card, or without a card, under a line. */
@@ -21,7 +21,7 @@ function rowLooks(scene: Scene, skin: TemplateSkin): { usual: RowLook; lit: RowL
     const { sheet, style, padding } = skin.section(scene, { index, count: 3 });
     return { sheet, style, side: padding[0] === 0 ? 0 : rowSide };
   });
-  const { chosen } = scene.colors;
+  const chosen = litSheet(scene, skin);
   const plain = usual ?? { sheet: skin.sheetOf(scene), style: {}, side: 0 };
   const lit = plain.side === 0 || !last ? fieldLook(chosen) : last;
   return { usual: plain, lit };

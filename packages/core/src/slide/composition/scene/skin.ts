@@ -123,6 +123,11 @@ interface RowsForm {
   values?: { letters: Letters; scale: number };
 }
 
+/** Returns the colours of an emphasized row or column. */
+export function litSheet(scene: Scene, skin: TemplateSkin): Sheet {
+  return skin.lit?.(scene) ?? scene.colors.chosen;
+}
+
 /** A template's drawing style: fonts and sizes, decoration, and how each layout is drawn. Lengths are design px. */
 export interface TemplateSkin {
   margin: number;
@@ -202,6 +207,8 @@ export interface TemplateSkin {
   /** Returns how section `index` of `count` in a single post is drawn. */
   section: (scene: Scene, place: { index: number; count: number }) => SectionLook;
   rows?: RowsForm;
+  /** Returns the colours of an emphasized row or column; by default those of an emphasized card. */
+  lit?: (scene: Scene) => Sheet;
   number?: LookBuilder<NumberLook>;
   quote?: (scene: Scene, skin: TemplateSkin, quote: QuoteParts) => QuoteLook;
   composers: Partial<Readonly<Record<SlideLayoutName, Composer>>>;

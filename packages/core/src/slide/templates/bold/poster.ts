@@ -2,17 +2,15 @@ import { getDirection } from "../../../drawing/direction.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { fitSubtitle } from "../../composers/cover.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
-import { headline, headlineLetters, headlineMarking } from "../../composition/text/headline.ts";
-import { withBlockRoom, withMarkRoom } from "../../composition/scene/lettering.ts";
+import { headlineMarking } from "../../composition/text/headline.ts";
+import { fitPosterAs, type Poster } from "../../composition/text/poster.ts";
 import { boxAt, disc, footOf, inset } from "../../composition/scene/boxes.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
-import { markCompounds } from "../../../text/compounds.ts";
-import { parseInlineMarkup } from "../../../text/inline-markup.ts";
 import { coverWordsOn } from "./cover-words.ts";
 import { fieldOf, hasFields, ornamentOnPrimary } from "./fields.ts";
-import { fitPosterLines, posterHang, type PosterLine } from "./poster-lines.ts";
+import type { PosterLimits, PosterLine } from "../../composition/text/poster-lines.ts";
 import { textAtFoot } from "../../composition/text/around/at-foot.ts";
 
 /** Largest and smallest radius of the disc beside a short line, design px. */
@@ -24,18 +22,15 @@ const leastFilled = 0.55;
 /** Distance of the disc from the short line, design px. */
 const discGap = 40;
 
-/**
- * A text drawn as a poster. `heightPx` is the total height of its lines, and `y` is the top of the first line; both are
- * CSS px.
- */
-interface Poster {
-  lines: readonly PosterLine[];
-  heightPx: number;
-  draw: (y: number) => SlideNode[];
-}
+const limits: PosterLimits = {
+  mostRatio: { portrait: 1.5, square: 1.5, tall: 2.1, landscape: 1.5 },
+  maxSize: 330,
+  mostGap: 0.16,
+  widthPower: 0,
+};
 
 /** Fits a title or header into an area as a poster; null if the text can't be a poster. */
-export function* fitPoster(
+export function fitPoster(
   scene: Scene,
   skin: TemplateSkin,
   words: Words,
@@ -43,34 +38,8 @@ export function* fitPoster(
 ): Composing<Poster | null> {
   const sheet = skin.sheetOf(scene);
   const marking = headlineMarking(scene, skin, sheet);
-  const isOnBlocks = scene.context.design.headerStyle === "highlight";
-  const isMarked = parseInlineMarkup(words.text).some(({ highlighted }) => highlighted);
-  const letters = headlineLetters(scene, skin.letters.headline);
-  const { mark } = marking;
-  const marked = mark && isMarked ? [{ text: words.text, mark }] : [];
-  const poster = yield* fitPosterLines(scene, words, {
-    letters: withMarkRoom(
-      isOnBlocks ? withBlockRoom(letters, words.text) : letters,
-      words.text,
-      marked,
-    ),
-    area,
-  });
-  const context = `${scene.reading.title.text} ${scene.reading.header.text}`;
-  const isLow = poster !== null && poster.heightPx < area.height * leastFilled;
-  // A long compound makes all lines small, so it is hyphenated in a usual headline.
-  if (!poster || (isLow && markCompounds(words.text, context) !== words.text)) return null;
-  const draw = (top: number) =>
-    poster.lines.map(({ words: line, y, sizePx, heightPx }) => {
-      const outPx = posterHang * sizePx;
-      const widthPx = Math.floor(area.width + 2 * outPx);
-      const style = { whiteSpace: "nowrap" } as const;
-      const setting = { letters, sizePx, widthPx, color: sheet.inkLarge, sheet, marking, style };
-      const place = { x: area.x - outPx, y: top + y, width: widthPx, height: heightPx };
-      // At its own height, a line in a gradient keeps its descenders.
-      return boxAt(place, { alignItems: "flex-start" }, headline(scene, line, setting));
-    });
-  return { ...poster, draw };
+  const { headline: letters } = skin.letters;
+  return fitPosterAs(scene, words, { area, letters, sheet, marking, limits, leastFilled });
 }
 
 /**

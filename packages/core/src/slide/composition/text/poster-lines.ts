@@ -1,5 +1,5 @@
-import { letterStyle, type Letters } from "../../composition/scene/lettering.ts";
-import type { Composing } from "../../composition/fit/composing.ts";
+import { letterStyle, type Letters } from "../scene/lettering.ts";
+import type { Composing } from "../fit/composing.ts";
 import {
   chooseLines,
   countLines,
@@ -7,8 +7,8 @@ import {
   rateBreaks,
   type WordWidth,
 } from "../../../lines/index.ts";
-import { measureEms } from "../../composition/text/measure.ts";
-import type { Area, Scene } from "../../composition/scene/scene.ts";
+import { measureEms } from "./measure.ts";
+import type { Area, Scene, StageShape } from "../scene/scene.ts";
 import type { Words } from "../../../layouts/reading/slide-reading.ts";
 import { iconCharacters } from "../../../icons/index.ts";
 import { parseInlineMarkup, stripMarkup } from "../../../text/inline-markup.ts";
@@ -37,10 +37,18 @@ interface PosterLines {
 const mostPieces = 18;
 /** Maximum number of lines in a poster. A longer title is drawn as a usual headline. */
 const mostLines = 7;
-/** Largest font size of a line, as a multiple of the smallest line's font size. */
-const mostRatio = { portrait: 1.5, square: 1.5, tall: 2.1, landscape: 1.5 } as const;
-/** Largest font size of a line, design px. */
-const maxSize = 330;
+/** How far the lines of a poster may differ. */
+export interface PosterLimits {
+  /** Largest font size of a line, as a multiple of the smallest line's font size. */
+  mostRatio: Readonly<Record<StageShape, number>>;
+  /** Largest font size of a line, design px. */
+  maxSize: number;
+  /** Largest gap between two lines, as a multiple of the smallest line's font size. */
+  mostGap: number;
+  /** How much it counts that all lines fill the width, as an exponent; 0 if only the filled area counts. */
+  widthPower: number;
+}
+
 /** Blank space left and right of a line's letters, em; lines extend into the margins by this distance. */
 export const posterHang = 0.04;
 
@@ -70,7 +78,7 @@ function posterPieces({ text }: Words): string[] | null {
 export function* fitPosterLines(
   scene: Scene,
   words: Words,
-  { letters, area }: { letters: Letters; area: Area },
+  { letters, area, limits }: { letters: Letters; area: Area; limits: PosterLimits },
 ): Composing<PosterLines | null> {
   const pieces = posterPieces(words);
   if (!pieces) return null;
@@ -88,11 +96,14 @@ export function* fitPosterLines(
   );
   const plans = planLines(scene, pieces, widths).map(({ breaks, badness }) => {
     const lines = breaks.map(([from, to]) => sum(widths.slice(from, to)));
-    return { breaks, badness, sizes: sizeLines(scene, lines, area, leading), lines };
+    return { breaks, badness, sizes: sizeLines(scene, lines, { area, leading, limits }), lines };
   });
   // Prefers lines whose letters fill more of the area. The total height of the lines counts less.
+  const narrowestShare = ({ sizes, lines }: (typeof plans)[number]) =>
+    Math.min(...sizes.map((size, index) => (size * (lines[index] ?? 0)) / area.width));
   const fullness = ({ sizes, lines, badness }: (typeof plans)[number]) =>
-    (sum(sizes.map((size, index) => size * size * (lines[index] ?? 0))) *
+    (narrowestShare({ sizes, lines, badness, breaks: [] }) ** limits.widthPower *
+      sum(sizes.map((size, index) => size * size * (lines[index] ?? 0))) *
       Math.sqrt(sum(sizes) * leading)) /
     (1 + (badness / badnessOfHalf) ** 2);
   const best = plans.reduce((one, other) => (fullness(other) > fullness(one) ? other : one));
@@ -101,9 +112,9 @@ export function* fitPosterLines(
     scene,
     texts.map((text) => [text.trim(), letters] as const),
   );
-  const sizes = sizeLines(scene, exact, area, leading);
+  const sizes = sizeLines(scene, exact, { area, leading, limits });
   if (Math.min(...sizes) < scene.floorPx.headline) return null;
-  return placeLines(markLines(words, texts), { sizes, ems: exact, leading, area });
+  return placeLines(markLines(words, texts), { sizes, ems: exact, leading, area, limits });
 }
 
 /** A plan's lines, each as a range of pieces without `to`, and how much their breaks disturb reading. */
@@ -169,8 +180,11 @@ function narrowest(shapes: readonly WordWidth[], count: number): number {
 function sizeLines(
   { px, shape }: Scene,
   ems: readonly number[],
-  { width, height }: Area,
-  leading: number,
+  {
+    area: { width, height },
+    leading,
+    limits: { maxSize, mostRatio },
+  }: { area: Area; leading: number; limits: PosterLimits },
 ): number[] {
   const full = ems.map((em) =>
     Math.min(px(maxSize), (width - 1) / Math.max(0.1, em - 2 * posterHang)),
@@ -209,11 +223,18 @@ function placeLines(
     ems,
     leading,
     area,
-  }: { sizes: readonly number[]; ems: readonly number[]; leading: number; area: Area },
+    limits,
+  }: {
+    sizes: readonly number[];
+    ems: readonly number[];
+    leading: number;
+    area: Area;
+    limits: PosterLimits;
+  },
 ): PosterLines {
   const gaps = Math.max(1, words.length - 1);
   const sparePx = Math.max(0, area.height - sum(sizes) * leading);
-  const gapPx = Math.min(sparePx / gaps, Math.min(...sizes) * 0.16);
+  const gapPx = Math.min(sparePx / gaps, Math.min(...sizes) * limits.mostGap);
   let y = 0;
   const lines = words.map((line, index): PosterLine => {
     const sizePx = sizes[index] ?? 0;
