@@ -65,7 +65,6 @@ export function importSchedule(text: string): ScheduleImport {
   const result = importWritten(written, { times, columns, isOptional: saved.length > 0 });
   if (!result.ok) return result;
   const cellsOf = new Map(table.rows.map(({ number, cells }) => [number, cells]));
-  const used = Object.values(columns).filter((column) => typeof column === "object");
   const posts = [...result.posts, ...saved].map(({ row = 0, ...imported }): ScheduledPost => {
     const cells = cellsOf.get(row) ?? [];
     const { publishAt, isQueued, problems } = times.read(cells);
@@ -83,9 +82,7 @@ export function importSchedule(text: string): ScheduleImport {
       networks: readNetworks(readCell(cells, columns.networks)),
       caption,
       firstComment: readCell(cells, columns.firstComment),
-      notes: imported.notes
-        .map(({ message }) => message)
-        .filter((message) => !used.some(({ name }) => message.includes(`“${name}”`))),
+      notes: imported.notes.map(({ message }) => message),
     };
   });
   if (posts.length > mostPosts) return { ok: false, message: tooManyPosts };
@@ -135,20 +132,22 @@ function importWritten(
 function importPosts(
   { names, rows }: Extract<NamedTable, { ok: true }>,
   times: ScheduleTimes,
-  { isSlideRows, networks }: ScheduleColumns,
+  { isSlideRows, ...columns }: ScheduleColumns,
 ): ImportResult {
+  const readElsewhere = Object.values(columns).flatMap((column) => column?.index ?? []);
   const readKeys = (cells: readonly string[]) => [
     times.readTyped(cells),
-    cells[networks?.index ?? -1] ?? "",
+    readCell(cells, columns.networks),
   ];
   const groups = isSlideRows ? groupByTime(rows, readKeys) : [rows];
-  if (groups.length < 2) return importTable({ ok: true, names, rows }, { mostPosts });
+  if (groups.length < 2)
+    return importTable({ ok: true, names, rows }, { mostPosts, readElsewhere });
   if (groups.length > mostPosts) {
     return { ok: false, message: tooManyPosts };
   }
   const posts: ImportedPost[] = [];
   for (const group of groups) {
-    const result = importTable({ ok: true, names, rows: group });
+    const result = importTable({ ok: true, names, rows: group }, { readElsewhere });
     if (!result.ok) return result;
     posts.push(...result.posts);
   }

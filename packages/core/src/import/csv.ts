@@ -79,11 +79,13 @@ export interface CsvOptions {
   mostPosts?: number;
   /** Keeps image paths, for callers that have the files. */
   takesPaths?: boolean;
+  /** Indices of columns that the caller reads, so that they aren't reported as left out. */
+  readElsewhere?: readonly number[];
 }
 
 export function importTable(
   { names, rows }: Extract<NamedTable, { ok: true }>,
-  { mostPosts = Infinity, takesPaths = false }: CsvOptions = {},
+  { mostPosts = Infinity, takesPaths = false, readElsewhere = [] }: CsvOptions = {},
 ): ImportResult {
   const fields = readFields(names);
   if (!isPostTable(fields)) {
@@ -94,11 +96,14 @@ export function importTable(
     };
   }
   const known = new Set(fields.map(({ index }) => index));
-  const unknown = names.filter((name, index) => name !== "" && !known.has(index));
+  const isLeft = (index: number) => !readElsewhere.includes(index);
+  const unknown = names.filter((name, index) => name !== "" && !known.has(index) && isLeft(index));
   const unreadable: string[] = [];
   const bySlide = groupBySlide(fields);
   if (bySlide.size > 1) {
-    const left = fields.filter(({ slide, column }) => slide === null && !postColumns.has(column));
+    const left = fields.filter(
+      ({ slide, column, index }) => slide === null && !postColumns.has(column) && isLeft(index),
+    );
     unknown.push(...left.map(({ index }) => names[index] ?? ""));
   }
   const groups = bySlide.size > 1 ? null : groupRows(fields, rows);
