@@ -1,10 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { describeMachine, readLoad, readPinnedVersions } from "../machine.mjs";
 import { startPostgresServer } from "../server/processes.mjs";
 import { percentile, sum } from "../statistics.mjs";
-import { writeReport } from "../write-report.mjs";
+import { runMeasurement } from "../run-measurement.mjs";
 import { openFakes, setStage } from "./stage.mjs";
 
 const usage = `npm run bench:publishing -- [options]
@@ -142,19 +141,10 @@ async function measure(amounts) {
   return results;
 }
 
-try {
-  const options = { quick: { type: "boolean" }, help: { type: "boolean" } };
-  const { values } = parseArgs({ options });
-  if (values.help) {
-    console.log(usage);
-  } else {
-    const results = await measure(values.quick ? quick : whole);
-    const { buildReport } = await import("./report.mjs");
-    const report = buildReport(results);
-    console.log(report);
-    if (!values.quick) writeReport("publishing", report, results);
-  }
-} catch (error) {
-  console.error(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error);
-  process.exitCode = 1;
-}
+await runMeasurement("publishing", {
+  usage,
+  measure,
+  quick,
+  whole,
+  buildReport: async (results) => (await import("./report.mjs")).buildReport(results),
+});

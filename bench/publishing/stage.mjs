@@ -1,27 +1,17 @@
-import { join } from "node:path";
-import { createServer } from "vite";
+import { openServerSources } from "../server-sources.mjs";
 import { buildEnvironment, makeFolder, startSlideloom } from "../server/processes.mjs";
 
-const root = join(import.meta.dirname, "../..");
-const source = join(root, "packages/server/src");
 /** One in this many accounts uses a webhook hand-off; the others use Bluesky. */
 const handoverEvery = 5;
 const json = { "content-type": "application/json" };
 
 /** Starts fake networks and a reader of the server's database in this process. */
 export async function openFakes() {
-  const vite = await createServer({
-    configFile: false,
-    root,
-    logLevel: "error",
-    ssr: { resolve: { conditions: ["slideloom-source"] } },
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  const load = (name) => vite.ssrLoadModule(join(source, name));
+  const sources = await openServerSources();
+  const { load } = sources;
   const { ana, startFakeBluesky } = await load("connectors/bluesky/fake-bluesky.fixture.ts");
   const { startFakeHandover } = await load("connectors/handover/fake-handover.fixture.ts");
-  const { emptyCarousel } = await vite.ssrLoadModule("@slideloom/core/carousel");
+  const { emptyCarousel } = await sources.loadPackage("@slideloom/core/carousel");
   const { openDatabase } = await load("db/open-database.ts");
   const [bluesky, service] = await Promise.all([startFakeBluesky(), startFakeHandover()]);
   return {
@@ -34,7 +24,7 @@ export async function openFakes() {
     countPosts: () => bluesky.posts.length + service.calls.length,
     async close() {
       await Promise.all([bluesky.close(), service.close()]);
-      await vite.close();
+      await sources.close();
     },
   };
 }

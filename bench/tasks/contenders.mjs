@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import pg from "pg";
-import { createServer } from "vite";
+import { openServerSources } from "../server-sources.mjs";
 import { startWorker } from "./workers.mjs";
 
-const root = join(import.meta.dirname, "../..");
-const source = join(root, "packages/server/src");
 const shares = { account: 6, destination: 3 };
 const accounts = Array.from({ length: 50 }, (_, index) => `account-${index}`);
 const concurrency = 20;
@@ -17,15 +15,8 @@ const hostOf = (number) => `host-${number % 200}`;
  * resolves after the commit.
  */
 export async function openContenders(url) {
-  const vite = await createServer({
-    configFile: false,
-    root,
-    logLevel: "error",
-    ssr: { resolve: { conditions: ["slideloom-source"] } },
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  const load = (name) => vite.ssrLoadModule(join(source, name));
+  const sources = await openServerSources();
+  const { load } = sources;
   const { buildTaskWorker } = await load("tasks/start-task-worker.fixture.ts");
   const program = await buildTaskWorker();
   const ours = await openOurs(load, url, program.file);
@@ -45,7 +36,7 @@ export async function openContenders(url) {
       await ours.close();
       await graphile.close();
       program.remove();
-      await vite.close();
+      await sources.close();
     },
   };
 }

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { describeMachine, readLoad, readPinnedVersions } from "../machine.mjs";
 import { ensurePeers } from "../peers.mjs";
 import { startPostgresServer } from "../server/processes.mjs";
 import { percentile } from "../statistics.mjs";
-import { writeReport } from "../write-report.mjs";
+import { runMeasurement } from "../run-measurement.mjs";
 
 const usage = `npm run bench:tasks -- [options]
   --quick  few tasks: to see that it runs, not to quote; writes no report`;
@@ -131,19 +130,10 @@ async function measure(amounts) {
   return results;
 }
 
-try {
-  const options = { quick: { type: "boolean" }, help: { type: "boolean" } };
-  const { values } = parseArgs({ options });
-  if (values.help) {
-    console.log(usage);
-  } else {
-    const results = await measure(values.quick ? quick : whole);
-    const { buildReport } = await import("./report.mjs");
-    const report = buildReport(results);
-    console.log(report);
-    if (!values.quick) writeReport("tasks", report, results);
-  }
-} catch (error) {
-  console.error(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error);
-  process.exitCode = 1;
-}
+await runMeasurement("tasks", {
+  usage,
+  measure,
+  quick,
+  whole,
+  buildReport: async (results) => (await import("./report.mjs")).buildReport(results),
+});

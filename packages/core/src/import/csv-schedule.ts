@@ -5,6 +5,7 @@ import type { ImportedPost, ImportResult } from "./imported.ts";
 import {
   findScheduleColumns,
   hasScheduleColumns,
+  readCell,
   type ScheduleColumn,
   type ScheduleColumns,
 } from "./schedule-columns.ts";
@@ -91,9 +92,6 @@ export function importSchedule(text: string): ScheduleImport {
 }
 
 const tooManyPosts = `This file has too many posts. A file can have up to ${mostPosts}.`;
-
-const readCell = (cells: readonly string[], column: ScheduleColumn | undefined) =>
-  cells[column?.index ?? -1] ?? "";
 
 /** A row that names a saved carousel has no slides of its own. */
 const readSavedRow =

@@ -76,6 +76,10 @@ export interface ScheduleColumn {
   name: string;
 }
 
+/** Returns a row's cell; blank without such a column. */
+export const readCell = (cells: readonly string[], column: ScheduleColumn | undefined): string =>
+  cells[column?.index ?? -1] ?? "";
+
 export type ScheduleColumns = Partial<
   Record<keyof typeof columnNames, ScheduleColumn | undefined>
 > & {

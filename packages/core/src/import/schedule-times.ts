@@ -1,5 +1,5 @@
 import type { NumberedRow } from "../tables/named-table.ts";
-import type { ScheduleColumn, ScheduleColumns } from "./schedule-columns.ts";
+import { readCell, type ScheduleColumn, type ScheduleColumns } from "./schedule-columns.ts";
 import { type DateOrder, findDateOrder, readCanonical, readCellTime } from "./schedule-time.ts";
 
 /** A row's time; as typed if it can't be parsed. */
@@ -46,6 +46,3 @@ export class ScheduleTimes {
     return { publishAt: typed.join(" "), isQueued: false, problems };
   }
 }
-
-const readCell = (cells: readonly string[], column: ScheduleColumn | undefined) =>
-  cells[column?.index ?? -1] ?? "";
