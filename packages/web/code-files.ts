@@ -15,7 +15,7 @@ const editorSettings = join(app, "editor/settings.tsx");
 
 /** Groups of screens, by path below `routes`. A screen belongs to the first that matches. */
 const screenGroups: readonly RegExp[] = [
-  /^.site.share-screen/,
+  /^.site.(share|review)-screen/,
   /^.site.landing-screen/,
   /^.(account.account|site.(calendar|connections))-screen/,
   /^.account/,

@@ -21,6 +21,7 @@ const proxy = Object.fromEntries(
     "/assets/emoji",
     "/landing",
     "^/s/[^/]+/slide.jpg",
+    "^/review/[^/]+/media/",
   ].map((path) => [path, apiOrigin]),
 );
 
@@ -123,6 +124,19 @@ const sharePage: Plugin = {
   },
 };
 
+/** Emits `review.html`, with preloaded code of the review page. */
+const reviewPage: Plugin = {
+  name: "review-page",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const source = preloadCode(["routes/site/review-screen.tsx"], bundle);
+      this.emitFile({ type: "asset", fileName: "review.html", source });
+    },
+  },
+};
+
 const drawingStart = "src/start-drawing.ts";
 
 /** Emits `editor.html`. The page shows an empty frame and starts the drawing engine while the app's code loads. */
@@ -189,6 +203,7 @@ export default defineConfig({
     preloadFonts,
     landingPage,
     sharePage,
+    reviewPage,
     editorPage,
     screenCode,
     offlineFiles,

@@ -10,6 +10,7 @@ import type { CarouselResponse } from "@slideloom/core/contract/carousels";
 import type { Endpoint, OwnedThing } from "@slideloom/core/contract/endpoint";
 import type { Job } from "@slideloom/core/contract/public-jobs";
 import type { NewApiKeyResponse } from "@slideloom/core/contract/api-keys";
+import type { NewReview } from "@slideloom/core/contract/reviews";
 import type { ShareResponse } from "@slideloom/core/contract/shares";
 import type { SourceResponse } from "@slideloom/core/contract/sources";
 import { defaultBrand } from "@slideloom/core/design";
@@ -51,6 +52,10 @@ interface Owner extends Caller {
   jobId: string;
   /** The token of the link to another carousel of the account. */
   shareToken: string;
+  /** A review link of that other carousel, and a comment there. */
+  reviewId: string;
+  reviewCommentId: string;
+  reviewToken: string;
 }
 
 interface Row {
@@ -82,6 +87,8 @@ const ids: Record<OwnedThing, (owner: Owner) => string> = {
   job: ({ jobId }) => jobId,
   program: ({ programId }) => programId,
   publication: ({ publicationId }) => publicationId,
+  review: ({ reviewId }) => reviewId,
+  reviewComment: ({ reviewCommentId }) => reviewCommentId,
   source: ({ sourceId }) => sourceId,
   webhook: ({ webhookId }) => webhookId,
   writer: ({ writerId }) => writerId,
@@ -216,6 +223,20 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     answers: 409,
   },
   getSharedCarousel: ofLink("getSharedCarousel"),
+  getReviewPage: ofReview("getReviewPage"),
+  unlockReview: ofReview("unlockReview"),
+  commentOnReview: ofReview("commentOnReview"),
+  answerReview: ofReview("answerReview"),
+  getReviewMedium: {
+    names: "an image that what is reviewed does not show",
+    send: ({ reviewToken }) => ({
+      url: buildUrl("getReviewMedium", {
+        params: { token: reviewToken, medium: "a".repeat(43), name: "tea.png" },
+      }),
+    }),
+    answers: 404,
+    isMissing: true,
+  },
   getOpenGraphImage: ofLink("getOpenGraphImage"),
   getSharedSlide: ofLink("getSharedSlide"),
   getSharedMedium: {
@@ -434,6 +455,21 @@ function publishTheirs({ carouselId, connectionId }: Owner) {
   return { body: { carousel_id: carouselId, when: { kind: "now" }, targets } };
 }
 
+/** Builds the row of a review link, which anyone who has it may use. */
+function ofReview(
+  name: "getReviewPage" | "unlockReview" | "commentOnReview" | "answerReview",
+): Row {
+  const { responses, example }: Endpoint = endpoints[name];
+  return {
+    names: "another carousel of theirs, by its review link",
+    send: ({ reviewToken: token }) => ({
+      url: fillRoute(name, { params: { token } }),
+      body: example?.body,
+    }),
+    answers: Math.min(...Object.keys(responses).map(Number)),
+  };
+}
+
 /** Builds the row of a shared carousel, which anyone with the link may see. */
 function ofLink(name: "getSharedCarousel" | "getOpenGraphImage" | "getSharedSlide"): Row {
   return {
@@ -536,6 +572,16 @@ async function createOwner(server: TestApp): Promise<Owner> {
   const { token } = caller;
   const share = await server.send("POST", `/api/carousels/${sharedId}/share`, { token });
   const { token: shareToken } = share.json<ShareResponse>();
+  const asked = await server.send("POST", `/api/carousels/${sharedId}/reviews`, {
+    token,
+    body: {},
+  });
+  const { review, url: reviewUrl } = asked.json<NewReview>();
+  const reviewToken = reviewUrl.split("/").at(-1) ?? "";
+  const comment = await server.send("POST", `/api/review-pages/${reviewToken}/comments`, {
+    body: { version: 1, name: "Maria", text: "Larger" },
+  });
+  await server.context.rateLimits.reviewComment.forget("address:127.0.0.1");
   const apiKey = await server.send("POST", "/api/keys", {
     token,
     body: { name: topic, scopes: ["read"] },
@@ -615,6 +661,9 @@ async function createOwner(server: TestApp): Promise<Owner> {
     writerId,
     deliveryId,
     shareToken,
+    reviewId: review.id,
+    reviewCommentId: comment.json<{ id: string }>().id,
+    reviewToken,
   };
   return {
     ...form,

@@ -26,7 +26,9 @@ export interface Endpoint {
     | "libraryFile"
     | "mediaFetch"
     | "oauthRegister"
-    | "oauthToken";
+    | "oauthToken"
+    | "reviewAnswer"
+    | "reviewComment";
   /** Responses other than plain errors, by status; null for no body. */
   responses: Readonly<Record<number, z.ZodType | FileResponse | null>>;
   /** Error statuses in addition to those of every endpoint. */
@@ -49,6 +51,8 @@ export type OwnedThing =
   | "job"
   | "program"
   | "publication"
+  | "review"
+  | "reviewComment"
   | "source"
   | "webhook"
   | "writer";

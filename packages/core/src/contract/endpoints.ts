@@ -27,6 +27,8 @@ import { publicWebhookEndpoints } from "./public-webhooks.ts";
 import { publicPublishingEndpoints } from "./public-publications.ts";
 import { publicationEndpoints } from "./publications.ts";
 import type { EndpointName } from "./routes.ts";
+import { publicReviewEndpoints } from "./public-reviews.ts";
+import { reviewEndpoints } from "./reviews.ts";
 import { shareEndpoints } from "./shares.ts";
 import { rewriteEndpoints } from "./slide-rewrite.ts";
 import { publicSourceEndpoints, sourceEndpoints } from "./sources.ts";
@@ -46,6 +48,7 @@ export const endpoints = {
   ...carouselEndpoints,
   ...versionEndpoints,
   ...shareEndpoints,
+  ...reviewEndpoints,
   ...libraryEndpoints,
   ...creditEndpoints,
   ...generationEndpoints,
@@ -72,5 +75,6 @@ export const endpoints = {
   ...publicWebhookEndpoints,
   ...publicCarouselEndpoints,
   ...publicLibraryEndpoints,
+  ...publicReviewEndpoints,
   ...publicPublishingEndpoints,
 } as const satisfies Readonly<Record<EndpointName, Endpoint>>;

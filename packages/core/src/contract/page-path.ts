@@ -35,6 +35,7 @@ export const pagePaths = [
   "/terms",
   "/privacy",
   "/s/:token",
+  "/review/:token",
 ] as const;
 
 export type PagePath = (typeof pagePaths)[number];

@@ -133,6 +133,10 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
     "Privacy · Slideloom",
     "What this Slideloom server stores about you, and why.",
   ),
+  "/review/:token": unlisted(
+    "Review · Slideloom",
+    "Look at the slides, comment on them, and approve them or ask for changes.",
+  ),
   "/s/:token": unlisted("A shared carousel · Slideloom", "Slides to swipe, made with Slideloom."),
 };
 

@@ -38,7 +38,7 @@ export const targetStatuses = [
 export type TargetStatus = (typeof targetStatuses)[number];
 
 /** Who may approve a publication that waits for approval. */
-const approvers = ["owner"] as const;
+const approvers = ["owner", "client"] as const;
 
 export type Approver = (typeof approvers)[number];
 
@@ -118,7 +118,7 @@ export const publicationRequestSchema = z.object({
   }),
   approval: z.enum(approvers).optional().meta({
     description:
-      "`owner`: nothing is published before you approve the post in Slideloom. Each later change of the post, its accounts or its time asks again.",
+      "Nothing is published before somebody approves the post: `owner` is you, in Slideloom; `client` is anyone with one of the carousel's review links. Each later change of the post, its accounts or its time asks again.",
   }),
 });
 
@@ -238,6 +238,8 @@ export const publicationSchema = z.object({
       asked_at: z.iso.datetime(),
       /** Null until it is approved. Every change of the publication asks again. */
       approved_at: z.iso.datetime().nullable(),
+      /** The name that the client typed; null if nobody has approved it, or its owner has. */
+      approved_by: z.string().nullable(),
     })
     .nullable(),
   created_at: z.iso.datetime(),

@@ -1,7 +1,6 @@
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
-import { AccountError } from "./account-error.ts";
 
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
@@ -9,31 +8,33 @@ const longestDelayMs = 30_000;
 const maxWaiting = { account: 200, all: 1000 };
 
 export interface LoginGuardSettings {
-  /** Failures per client address and account. At the limit, the address is blocked for that account. */
+  /** Failures per client address and subject. At the limit, the address is blocked for that subject. */
   pairs: RateLimiter;
-  /** Failures per account, over all addresses. */
+  /** Failures per subject, over all addresses. */
   accounts: RateLimiter;
-  /** Number of an account's failures after which attempts are delayed; 0 means never. */
+  /** Number of a subject's failures after which attempts are delayed; 0 means never. */
   delayedFrom: number;
   /** Resolves after `durationMs`, or at once if the signal aborts. */
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
+  /** Whether an error means that the password was wrong. */
+  isFailure: (error: unknown) => boolean;
 }
 
 export interface LoginAttempt {
-  /** The folded email address, whether or not it has an account. */
-  email: string;
+  /** What the password is for: a folded email address, whether or not it has an account, or a review link. */
+  subject: string;
   address: string;
   /** Aborts if the client disconnects or the server closes. */
   signal: AbortSignal;
 }
 
 /**
- * If attempts from one IP address fail, that address is blocked for the account. Failures from all addresses only delay
+ * If attempts from one IP address fail, that address is blocked for the subject. Failures from all addresses only delay
  * attempts, so an attacker can't lock the owner out.
  */
 export class LoginGuard {
   readonly #settings: LoginGuardSettings;
-  /** The addresses with a delayed attempt, by account; one attempt per address. */
+  /** The addresses with a delayed attempt, by subject; one attempt per address. */
   readonly #waiting = new Map<string, Set<string>>();
   #count = 0;
 
@@ -42,34 +43,33 @@ export class LoginGuard {
   }
 
   /**
-   * Runs `check` and counts an `AccountError` as a failure. A success clears the count.
+   * Runs `check` and counts wrong passwords. A success clears the count.
    * @throws {RateLimitError} if the address failed too often, or if too many attempts wait.
    */
   async run<Result>(attempt: LoginAttempt, check: () => Promise<Result>): Promise<Result> {
-    const { pairs, accounts } = this.#settings;
-    const { email } = attempt;
+    const { pairs, accounts, isFailure } = this.#settings;
+    const { subject } = attempt;
     const pair = buildPair(attempt);
     await pairs.count(pair);
-    const failures = await accounts.tally(email);
+    const failures = await accounts.tally(subject);
     try {
       await this.#delay(attempt, failures);
       const result = await check();
       await this.forget(attempt);
       return result;
     } catch (error) {
-      // Other errors don't mean that the password was wrong.
-      if (!(error instanceof AccountError)) {
+      if (!isFailure(error)) {
         await pairs.uncount(pair);
-        await accounts.uncount(email);
+        await accounts.uncount(subject);
       }
       throw error;
     }
   }
 
-  /** Clears the failure count of the account, and the failure count of the client's address for this account. */
+  /** Clears the failure count of the subject, and the failure count of the client's address for it. */
   async forget(attempt: Omit<LoginAttempt, "signal">): Promise<void> {
     await this.#settings.pairs.forget(buildPair(attempt));
-    await this.#settings.accounts.forget(attempt.email);
+    await this.#settings.accounts.forget(attempt.subject);
   }
 
   /** The number of delayed attempts. */
@@ -77,27 +77,27 @@ export class LoginGuard {
     return this.#count;
   }
 
-  async #delay({ email, address, signal }: LoginAttempt, failures: number): Promise<void> {
+  async #delay({ subject, address, signal }: LoginAttempt, failures: number): Promise<void> {
     const { delayedFrom, wait } = this.#settings;
     if (delayedFrom === 0 || failures <= delayedFrom) return;
     const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - delayedFrom - 1));
-    const addresses = this.#waiting.get(email) ?? new Set<string>();
+    const addresses = this.#waiting.get(subject) ?? new Set<string>();
     const client = buildAddressKey(address);
     const isFull = addresses.size >= maxWaiting.account || this.#count >= maxWaiting.all;
     if (isFull || addresses.has(client)) throw new RateLimitError(delayedFrom, delayMs / 1000);
-    this.#waiting.set(email, addresses.add(client));
+    this.#waiting.set(subject, addresses.add(client));
     this.#count += 1;
     try {
       await wait(delayMs, signal);
     } finally {
       this.#count -= 1;
       addresses.delete(client);
-      if (addresses.size === 0) this.#waiting.delete(email);
+      if (addresses.size === 0) this.#waiting.delete(subject);
     }
     signal.throwIfAborted();
   }
 }
 
-function buildPair({ email, address }: Pick<LoginAttempt, "email" | "address">): string {
-  return `${buildAddressKey(address)} ${email}`;
+function buildPair({ subject, address }: Pick<LoginAttempt, "subject" | "address">): string {
+  return `${buildAddressKey(address)} ${subject}`;
 }

@@ -63,7 +63,7 @@ export function registerProfile(app: FastifyInstance, context: ProfileParts): vo
 /** Routes that ask for the current password. A wrong password counts as a failed login. */
 function registerPasswordChecks(app: FastifyInstance, context: ProfileParts): void {
   const describeAttempt = (request: FastifyRequest, reply: FastifyReply): LoginAttempt => ({
-    email: getSignedIn(request).account.emailFolded,
+    subject: getSignedIn(request).account.emailFolded,
     address: request.ip,
     signal: createClientAbortSignal(reply, context.closing.signal),
   });

@@ -47,9 +47,9 @@ function registerLogin(app: FastifyInstance, context: SignInParts): void {
   });
 
   addRoute(app, "logIn", async (request, reply) => {
-    const email = foldIdentity(request.body.email);
+    const subject = foldIdentity(request.body.email);
     const signal = createClientAbortSignal(reply, context.closing.signal);
-    const attempt = { email, address: request.ip, signal };
+    const attempt = { subject, address: request.ip, signal };
     const { account, token } = await loginGuard.run(attempt, () => accounts.login(request.body));
     return { token, user: await presentUser(context, account) };
   });
@@ -70,7 +70,7 @@ function registerForgottenPassword(app: FastifyInstance, context: SignInParts): 
 
   addRoute(app, "resetPassword", async (request, reply) => {
     const account = await passwordResets.reset(request.body.token, request.body.password);
-    await loginGuard.forget({ email: account.emailFolded, address: request.ip });
+    await loginGuard.forget({ subject: account.emailFolded, address: request.ip });
     await accountMails.queueNotice(account, passwordResetNotice, request.log);
     return reply.code(204).send();
   });

@@ -51,6 +51,7 @@ import { registerCalendarFeeds } from "../publishing/calendar-feed-routes.ts";
 import { registerPublications } from "../publishing/publication-routes.ts";
 import { registerCrossOrigin } from "../public-api/cross-origin.ts";
 import { registerPublicApi } from "../public-api/public-api.ts";
+import { registerReviews } from "../reviews/review-routes.ts";
 import { registerShares } from "../shares/share-routes.ts";
 import { registerTaskRunner } from "../tasks/register-task-runner.ts";
 import { registerWebhooks } from "../webhooks/webhook-routes.ts";
@@ -103,6 +104,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerCarousels(app, context);
   registerVersions(app, context);
   registerShares(app, context);
+  registerReviews(app, context);
   registerBulkTransfer(app, context);
   registerCredits(app, context);
   registerGeneration(app, context);

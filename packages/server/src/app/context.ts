@@ -23,10 +23,11 @@ import type { createAccounts } from "./create-accounts.ts";
 import type { createGeneration } from "./create-generation.ts";
 import type { Library } from "./create-library.ts";
 import type { createPublishing } from "./create-publishing.ts";
+import type { createReviews } from "./create-reviews.ts";
 import type { Environment } from "./environment.ts";
 
 /** The server's configuration, environment and services. */
-export interface Context extends Environment, Accounts, Generation, Library, Publishing {
+export interface Context extends Environment, Accounts, Generation, Library, Publishing, Reviews {
   config: Config;
   database: Database;
   accountKeys: AccountKeyService;
@@ -52,4 +53,5 @@ export interface Context extends Environment, Accounts, Generation, Library, Pub
 
 type Accounts = ReturnType<typeof createAccounts>;
 type Generation = ReturnType<typeof createGeneration>;
+type Reviews = ReturnType<typeof createReviews>;
 type Publishing = Awaited<ReturnType<typeof createPublishing>>;

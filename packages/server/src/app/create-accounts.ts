@@ -1,3 +1,4 @@
+import { AccountError } from "../accounts/account-error.ts";
 import { AccountMails } from "../accounts/account-mails.ts";
 import { AccountService } from "../accounts/account-service.ts";
 import { EmailChangeService } from "../accounts/email-change-service.ts";
@@ -46,7 +47,9 @@ export function createAccounts(config: Config, parts: AccountParts) {
       accounts: rateLimits.loginAccount,
       delayedFrom: config.rateLimits.loginPerAccountPerQuarterHour,
       wait,
+      isFailure: (error) => error instanceof AccountError,
     }),
+    passwords,
     passwordResets,
     mailRunner: new MailRunner({
       ...parts,

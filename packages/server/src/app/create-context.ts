@@ -30,6 +30,7 @@ import { createAccounts } from "./create-accounts.ts";
 import { createGeneration } from "./create-generation.ts";
 import { createLibrary } from "./create-library.ts";
 import { createPublishing } from "./create-publishing.ts";
+import { createReviews } from "./create-reviews.ts";
 import { createTextReaders } from "./create-text-readers.ts";
 import { type Environment, findEnvironment } from "./environment.ts";
 import { listPersonalData } from "./list-personal-data.ts";
@@ -67,11 +68,14 @@ export async function createContext(
     quotaBytes: config.resultQuotaBytes,
   });
   const publishing = await createPublishing(config, { ...parts, ...library });
+  const accounts = createAccounts(config, parts);
+  const reviews = createReviews(config, { ...parts, ...library, ...publishing, ...accounts });
   const unlisted = {
     ...environment,
     ...library,
     ...publishing,
-    ...createAccounts(config, parts),
+    ...accounts,
+    ...reviews,
     ...generation,
     ...ground,
     config,

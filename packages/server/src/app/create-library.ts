@@ -60,7 +60,7 @@ export function createLibrary(config: Config, parts: LibraryParts) {
     bulkTransfers: new BulkTransferService({ carousels, uploads, embeddedMedia, now }),
     thumbnails,
     shares,
-    sharedMedia: new SharedMediaService({ shares, mediaFetches: parts.mediaFetches }),
+    sharedMedia: new SharedMediaService(parts),
     thumbnailLinks,
     uploads,
     uploadUrls: new UploadUrls({ appSecret, publicUrl, now }),

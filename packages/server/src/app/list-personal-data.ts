@@ -34,9 +34,10 @@ export function listPersonalData(context: Omit<Context, "personalData">): Person
 function listLibraryData({
   carousels,
   jobs,
+  reviews,
   thumbnails,
   uploads,
-}: Pick<Context, "carousels" | "jobs" | "thumbnails" | "uploads">): PersonalData[] {
+}: Pick<Context, "carousels" | "jobs" | "reviews" | "thumbnails" | "uploads">): PersonalData[] {
   return [
     {
       name: "jobs",
@@ -44,6 +45,7 @@ function listLibraryData({
       erase: (accountId) => jobs.erase(accountId),
     },
     { name: "carousels", collect: (accountId) => carousels.collect(accountId) },
+    { name: "reviews", collect: (accountId) => reviews.collect(accountId) },
     {
       name: "uploads",
       collect: (accountId) => uploads.list(accountId),

@@ -19,9 +19,11 @@ const ownFiles: Readonly<Partial<Record<PagePath, string>>> = {
   "/create": "editor.html",
   "/create/:id": "editor.html",
   "/s/:token": "share.html",
+  "/review/:token": "review.html",
 };
 
 const sharePath = "/s/:token" satisfies PagePath;
+const reviewPath = "/review/:token" satisfies PagePath;
 
 /** Adds settings to the HTML, because loading them later would shift the layout. */
 function insertSettings(html: string, { config, generations }: Context): string {
@@ -67,6 +69,7 @@ export function registerPages(app: FastifyInstance, context: Context): void {
     const packed = page && gzipSync(page);
     app.get(path, async (request, reply) => {
       void reply.header("vary", "accept-encoding");
+      if (path === reviewPath) void reply.header("content-security-policy", sharedPagePolicy);
       if (!packed || !/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) {
         return sendPage(reply, 200, page);
       }

@@ -1,7 +1,8 @@
 import { maxCarouselVersions } from "@slideloom/core/contract/carousel-limits";
+import type { ExpressionBuilder } from "kysely";
 import type { CarouselRow, CarouselSearchRow, CarouselVersionRow } from "../db/library-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
-import type { Queries } from "../db/tables.ts";
+import type { Queries, Tables } from "../db/tables.ts";
 
 /** Returns whether any account has a carousel with this id. */
 export async function hasCarousel(queries: Queries, id: string): Promise<boolean> {
@@ -214,6 +215,26 @@ export async function updateVersion(
     .execute();
 }
 
+/** Matches versions that nothing is bound to: no publication, and no answer of a review. */
+const isFree = ({ exists, not, or, selectFrom }: ExpressionBuilder<Tables, "carouselVersions">) =>
+  not(
+    or([
+      exists(
+        selectFrom("publications")
+          .select("publications.id")
+          .whereRef("publications.carouselId", "=", "carouselVersions.carouselId")
+          .whereRef("publications.carouselVersion", "=", "carouselVersions.number"),
+      ),
+      exists(
+        selectFrom("reviews")
+          .select("reviews.id")
+          .whereRef("reviews.carouselId", "=", "carouselVersions.carouselId")
+          .whereRef("reviews.answeredVersion", "=", "carouselVersions.number"),
+      ),
+    ]),
+  );
+
+/** Deletes a version, unless something is bound to it. */
 export async function deleteVersion(
   queries: Queries,
   { carouselId, number }: Pick<CarouselVersionRow, "carouselId" | "number">,
@@ -222,11 +243,12 @@ export async function deleteVersion(
     .deleteFrom("carouselVersions")
     .where("carouselId", "=", carouselId)
     .where("number", "=", number)
+    .where(isFree)
     .execute();
 }
 
 /**
- * Deletes surplus versions. Keeps the current version, then published and scheduled, then named, then the newest ones.
+ * Deletes surplus versions. Keeps the current version, then bound, then named, then the newest ones.
  */
 export async function pruneVersions(
   queries: Queries,
@@ -237,16 +259,7 @@ export async function pruneVersions(
     .select("number")
     .where("carouselId", "=", id)
     .where("number", "<>", version)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("publications")
-            .select("publications.id")
-            .whereRef("publications.carouselId", "=", "carouselVersions.carouselId")
-            .whereRef("publications.carouselVersion", "=", "carouselVersions.number"),
-        ),
-      ),
-    )
+    .where(isFree)
     .orderBy(({ eb }) => eb.case().when("name", "is", null).then(1).else(0).end())
     .orderBy("number", "desc")
     .execute();

@@ -174,6 +174,8 @@ export interface PublicationTargetRow {
   askedAtMs: number | null;
   /** Null until it is approved. A changed publication has new targets, so it needs a new approval. */
   approvedAtMs: number | null;
+  /** Name that the client typed. A check in the database requires it once a client has approved. */
+  approvedBy: string | null;
 }
 
 /** A logged call to a network for a target; deleted after 90 days. */

@@ -4,6 +4,7 @@ import type { JobTables } from "./job-tables.ts";
 import type { LibraryTables } from "./library-tables.ts";
 import type { OauthTables } from "./oauth-tables.ts";
 import type { PublishingTables } from "./publishing-tables.ts";
+import type { ReviewTables } from "./review-tables.ts";
 import type { SourceTables } from "./source-tables.ts";
 import type { TaskTables } from "./task-tables.ts";
 import type { WebhookTables } from "./webhook-tables.ts";
@@ -20,6 +21,7 @@ export interface Tables
     LibraryTables,
     OauthTables,
     PublishingTables,
+    ReviewTables,
     SourceTables,
     TaskTables,
     WebhookTables,

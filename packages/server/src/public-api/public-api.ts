@@ -17,6 +17,7 @@ import { registerPing, type PingParts } from "./ping-routes.ts";
 import { registerPublicPlans, type PublicPlanParts } from "./plan-routes.ts";
 import { registerPublicPublications, type PublicPublicationParts } from "./publication-routes.ts";
 import { registerRender, type RenderParts } from "./render-routes.ts";
+import { registerPublicReviews, type PublicReviewParts } from "./review-routes.ts";
 import { registerPublicSources, type PublicSourceParts } from "./source-routes.ts";
 import { registerPublicRewrites, type PublicRewriteParts } from "./rewrite-routes.ts";
 import { registerStarters } from "./starter-routes.ts";
@@ -34,6 +35,7 @@ export interface PublicApiParts
     PublicLibraryParts,
     PublicPlanParts,
     PublicPublicationParts,
+    PublicReviewParts,
     PublicRewriteParts,
     PublicSourceParts,
     PublicWebhookParts,
@@ -62,6 +64,7 @@ export function registerPublicApi(app: FastifyInstance, context: PublicApiParts)
   registerPublicWebhooks(app, context);
   registerPublicCarousels(app, context);
   registerPublicLibrary(app, context);
+  registerPublicReviews(app, context);
   registerPublicPublications(app, context);
   const options = buildGenerationOptions(
     context.generations.provider,

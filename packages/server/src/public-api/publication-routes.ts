@@ -77,7 +77,9 @@ export function registerPublicPublications(
     const approver = findApprover(request);
     if (approver) {
       const { due_at, approval } = await publications.get(accountId, id);
-      if (approval === null && due_at !== null) throw needsPerson();
+      // Else a program could ask for a client's approval, and give it on a link of its own.
+      const isOwners = approval === null ? due_at === null : approval.by === approver;
+      if (!isOwners) throw needsPerson();
     }
     return publications.change(accountId, id, request.body, approver);
   });
@@ -101,10 +103,11 @@ export function registerPublicPublications(
 }
 
 /** The account's owner, if the caller only prepares posts that a person approves. */
-const findApprover = (request: FastifyRequest): Approver | undefined =>
+export const findApprover = (request: FastifyRequest): Approver | undefined =>
   getKeyUse(request).program?.publishMode === "ask" ? "owner" : undefined;
 
-const needsPerson = () =>
+/** The answer to a program that may not decide this by itself. */
+export const needsPerson = () =>
   new HttpError(
     403,
     "A person decides this in the calendar, because this program was connected to ask before it publishes.",

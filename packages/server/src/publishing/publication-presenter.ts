@@ -54,6 +54,7 @@ function presentApproval(targets: readonly PublicationTargetRow[]): Publication[
     by: first.approver,
     asked_at: new Date(first.askedAtMs).toISOString(),
     approved_at: open ? null : toIso(first.approvedAtMs),
+    approved_by: open ? null : first.approvedBy,
   };
 }
 

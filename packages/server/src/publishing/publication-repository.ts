@@ -1,5 +1,5 @@
 import { openStatuses } from "@slideloom/core/contract/target-phases";
-import type { TargetStatus } from "@slideloom/core/contract/publications";
+import type { Approver, TargetStatus } from "@slideloom/core/contract/publications";
 import type { ExpressionBuilder } from "kysely";
 import type { PublicationRow } from "../db/publishing-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
@@ -107,6 +107,8 @@ export interface PublicationFilter {
   isUnscheduled: boolean;
   carouselId?: string | undefined;
   status?: TargetStatus | undefined;
+  /** Who has to approve the targets with that status. */
+  approver?: Approver | undefined;
   /** Returns only publications after this position. */
   after?: PublicationPlace | undefined;
   limit: number;
@@ -128,7 +130,16 @@ export interface PublicationPlace {
 export async function listPublicationRows(
   queries: Queries,
   accountId: string,
-  { fromMs, beforeMs, isUnscheduled, carouselId, status, after, limit }: PublicationFilter,
+  {
+    fromMs,
+    beforeMs,
+    isUnscheduled,
+    carouselId,
+    status,
+    approver,
+    after,
+    limit,
+  }: PublicationFilter,
 ): Promise<PublicationWithCarousel[]> {
   let query = selectPublications(queries).where("publications.accountId", "=", accountId);
   if (isUnscheduled) query = query.where("dueAtMs", "is", null);
@@ -141,7 +152,8 @@ export async function listPublicationRows(
         .selectFrom("publicationTargets")
         .select("publicationId")
         .where("publicationTargets.accountId", "=", accountId)
-        .where("publicationTargets.status", "=", status),
+        .where("publicationTargets.status", "=", status)
+        .$if(approver !== undefined, (some) => some.where("approver", "=", approver ?? null)),
     );
   }
   if (after) query = query.where((eb) => isAfter(eb, after, isUnscheduled));

@@ -31,7 +31,7 @@ import {
   type PublicationWithCarousel,
 } from "./publication-repository.ts";
 import { readPublishable, type PublishableContent } from "./publishable-content.ts";
-import { buildDueOnApproval, buildDueTime, type DueTime } from "./publish-time.ts";
+import { buildDueOnApproval, type DueTime } from "./publish-time.ts";
 import {
   chooseConnections,
   findDueTime,
@@ -45,7 +45,13 @@ import {
 import { DomainError } from "../errors/domain-error.ts";
 import { decodePlace, encodePlace } from "./publication-cursor.ts";
 import { PublishingError } from "./publishing-error.ts";
-import { approveTargets, declineTargets } from "./target/approval.ts";
+import { declineTargets } from "./target/approval.ts";
+import {
+  answerPublications,
+  approvePublication,
+  type ClientAnswer,
+  listWaitingForClient,
+} from "./client-approval.ts";
 import { decideTarget } from "./target/decide.ts";
 import { buildTargetTask } from "./target/task-kind.ts";
 import { readByHand, readPayload, readPosts } from "./target/row.ts";
@@ -129,7 +135,31 @@ export class PublicationService {
   async countWaiting(accountId: string): Promise<number> {
     const filter = { isUnscheduled: false, status: "waiting_for_approval", limit: 2 } as const;
     const { queries } = this.#settings.database;
-    return (await listPublicationRows(queries, accountId, filter)).length;
+    return (await listPublicationRows(queries, accountId, { ...filter, approver: "owner" })).length;
+  }
+
+  /** Returns the carousel's publications that a client can approve now, the next due first. */
+  async listForClient(accountId: string, carouselId: string): Promise<Publication[]> {
+    const { queries } = this.#settings.database;
+    const waiting = await listWaitingForClient(queries, { accountId, carouselId }, this.#nowMs);
+    return this.#presentAll(queries, accountId, waiting);
+  }
+
+  /**
+   * Records a client's answer by `alongside`, and approves this version's publications in the same transaction. Returns
+   * false if the client didn't see exactly these.
+   */
+  async answerForClient(
+    accountId: string,
+    answer: ClientAnswer,
+    alongside: (queries: Queries) => Promise<void>,
+  ): Promise<boolean> {
+    return this.#transaction(accountId, async (queries) => {
+      const parts = { accountId, answer, nowMs: this.#nowMs };
+      const approved = await answerPublications(queries, parts, alongside);
+      if (approved) await this.#enqueue(queries, approved);
+      return approved !== null;
+    });
   }
 
   async get(accountId: string, id: string): Promise<Publication> {
@@ -269,10 +299,7 @@ export class PublicationService {
       if (decision === "decline") {
         await declineTargets(queries, targets, nowMs);
       } else {
-        const approved = await approveTargets(queries, targets, { source: row.source, nowMs });
-        if (row.dueAtMs === null && row.source !== null) {
-          await updatePublication(queries, id, buildDueTime(nowMs, row.timeZone, row.source));
-        }
+        const approved = await approvePublication(queries, row, { targets, nowMs });
         await this.#enqueue(queries, approved);
       }
       await updatePublication(queries, id, { rowVersion: row.rowVersion + 1 });

@@ -19,6 +19,8 @@ export const PublishingError = defineErrors({
     "This carousel's text isn't a valid post, so we can't publish it. Fix the errors in the editor, then try again.",
   "time-invalid":
     "The at field must be a time such as 2026-12-01T09:00:00Z, or 2026-12-01T09:00 with time_zone.",
+  "approval-of-client":
+    "Your client approves this post on its review page. To publish it without them, cancel it and publish again.",
   "approval-not-asked": "This publication doesn't wait for approval. Load it again.",
   "approval-late": "This post's time to be approved has passed. Choose another time to ask again.",
   "time-past": "That time has passed. Choose a later one.",

@@ -21,6 +21,10 @@ const oauthTokensPerMinute = 600;
 /** Each may fetch a program's description. */
 const oauthQuestionsPerMinute = 30;
 
+const reviewCommentsPerHour = 30;
+const reviewAnswersPerHour = 30;
+export const reviewPasswordsPerQuarterHour = 10;
+
 /** New keys, and attempts to change the password or the email address. */
 const accountChangesPerHour = 30;
 
@@ -74,6 +78,14 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Guard
     libraryFile: create("library-file", libraryFilesPerHour, hour),
     /** Counts readings of sources per account, or per IP address for anonymous users. */
     sourceRead: create("source-read", sourceReadsPerHour, hour),
+    /** Counts comments on review pages per IP address. */
+    reviewComment: create("review-comment", reviewCommentsPerHour, hour),
+    /** Counts answers on review pages per IP address. */
+    reviewAnswer: create("review-answer", reviewAnswersPerHour, hour),
+    /** Counts wrong passwords of review links per pair of IP address and link. */
+    reviewPair: create("review-pair", reviewPasswordsPerQuarterHour, hour / 4),
+    /** Counts wrong passwords per review link. Above the limit, attempts are only delayed. */
+    reviewLink: create("review-link", reviewPasswordsPerQuarterHour, hour / 4),
     /** Counts anonymous users' requests (no session, no API key) per IP address. */
     anonymous: create("visitor", config.anonymousPerMinute, minute),
   };

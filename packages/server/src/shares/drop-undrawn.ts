@@ -6,8 +6,14 @@ import { createDocument, removeSources, setCaption } from "@slideloom/core/docum
  * because nothing can be drawn.
  */
 export function dropUndrawn(carousel: Carousel): Carousel {
-  const { captions: _captions, aiGenerated: _aiGenerated, ...draft } = carousel;
+  const { captions: _captions, ...draft } = dropSources(carousel);
   const edit = setCaption(createDocument(draft.jsonInput), { caption: null });
-  const bare = edit.ok ? removeSources(edit.document) : edit;
+  return { ...draft, jsonInput: edit.ok ? edit.document.text : "" };
+}
+
+/** Removes what a post was made from, but keeps what is published: slides and captions. */
+export function dropSources(carousel: Carousel): Carousel {
+  const { aiGenerated: _aiGenerated, ...draft } = carousel;
+  const bare = removeSources(createDocument(draft.jsonInput));
   return { ...draft, jsonInput: bare.ok ? bare.document.text : "" };
 }

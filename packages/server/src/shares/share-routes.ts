@@ -30,7 +30,8 @@ export function registerShares(app: FastifyInstance, context: ShareParts): void 
 
   addRoute(app, "getSharedMedium", async (request, reply) => {
     const { token, medium } = request.params;
-    const image = await sharedMedia.read(token, medium, nameParty(request.party));
+    const { draft } = await shares.getWhole(token);
+    const image = await sharedMedia.read(draft, medium, nameParty(request.party));
     return sendImage(reply, "image/webp", image, "private, max-age=3600");
   });
 }

@@ -57,9 +57,18 @@ export class ShareService {
    * @throws {ShareError} if the link doesn't exist.
    */
   async get(token: string): Promise<SharedCarousel> {
+    const shared = await this.getWhole(token);
+    return { ...shared, draft: dropUndrawn(proxyMedia(token, shared.draft)) };
+  }
+
+  /**
+   * Returns the shared carousel with data that viewers must not see.
+   * @throws {ShareError} if the link doesn't exist.
+   */
+  async getWhole(token: string): Promise<SharedCarousel> {
     const shared = await this.find(token);
     if (!shared) throw new ShareError("share-not-found");
-    return { ...shared, draft: dropUndrawn(proxyMedia(token, shared.draft)) };
+    return shared;
   }
 
   async find(token: string): Promise<SharedCarousel | null> {

@@ -1,8 +1,7 @@
+import type { Carousel } from "@slideloom/core/carousel";
 import { LRUCache } from "lru-cache";
 import { MediaError } from "../media/media-error.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
-import type { ShareService } from "./share-service.ts";
-import { ShareError } from "./share-error.ts";
 import { findProxiedUrl } from "./shared-media.ts";
 
 /** Cache size in bytes: images of some hundred carousels. */
@@ -14,18 +13,15 @@ const keptMs = 60 * 60 * 1000;
 const { signal } = new AbortController();
 
 export interface SharedMediaSettings {
-  shares: Pick<ShareService, "find">;
   mediaFetches: Pick<MediaFetchService, "fetch">;
 }
 
 /** Proxies other sites' images in shared carousels, so those sites don't learn who views them. */
 export class SharedMediaService {
-  readonly #shares: SharedMediaSettings["shares"];
   /** Images by URL; concurrent requests for an image share one fetch. */
   readonly #images: LRUCache<string, Uint8Array, { by: string }>;
 
-  constructor({ shares, mediaFetches }: SharedMediaSettings) {
-    this.#shares = shares;
+  constructor({ mediaFetches }: SharedMediaSettings) {
     this.#images = new LRUCache({
       maxSize: keptBytes,
       sizeCalculation: ({ byteLength }) => byteLength,
@@ -38,14 +34,11 @@ export class SharedMediaService {
   }
 
   /**
-   * Returns a share's image as WebP. If the image isn't cached, the fetch counts against the rate limit of `by`.
-   * @throws {ShareError} if the link doesn't exist.
+   * Returns an image of the carousel as WebP. If it isn't cached, the fetch counts against the rate limit of `by`.
    * @throws {MediaError} if the carousel doesn't use the image, or as `MediaFetchService.fetch` does.
    */
-  async read(token: string, medium: string, by: string): Promise<Uint8Array> {
-    const shared = await this.#shares.find(token);
-    if (!shared) throw new ShareError("share-not-found");
-    const url = findProxiedUrl(shared.draft, medium);
+  async read(draft: Carousel, medium: string, by: string): Promise<Uint8Array> {
+    const url = findProxiedUrl(draft, medium);
     const image = url === null ? undefined : await this.#images.fetch(url, { context: { by } });
     if (!image) throw new MediaError("media-not-found", "There is no such image.");
     return image;

@@ -12,6 +12,9 @@ import {
 import { findMediaFileName, isVideoUrl } from "@slideloom/core/media";
 import { findMediaId } from "../media/media-address.ts";
 
+/** Endpoints that serve the images of a link's page. */
+type MediumRoute = "getSharedMedium" | "getReviewMedium";
+
 /** Longer file names make URLs that proxies may refuse. */
 const maxNameLength = 200;
 
@@ -19,9 +22,13 @@ const maxNameLength = 200;
  * Replaces other sites' image URLs with URLs of this server. Videos keep theirs, because a shared page only links to
  * them.
  */
-export function proxyMedia(token: string, draft: Carousel): Carousel {
+export function proxyMedia(
+  token: string,
+  draft: Carousel,
+  route: MediumRoute = "getSharedMedium",
+): Carousel {
   const shown = listMedia(draft);
-  const proxy = (url: string) => (isRemote(url) ? buildSharedMediumUrl(token, url) : url);
+  const proxy = (url: string) => (isRemote(url) ? buildSharedMediumUrl(route, token, url) : url);
   // A slide's own image is listed before the first one of a comparison.
   const mediaUrls = shown.map(([index, url]) => [index, proxy(url)]).toReversed();
   const jsonInput = mapFirstImages(draft.jsonInput, proxy);
@@ -61,10 +68,10 @@ function isRemote(url: string): boolean {
 const buildMediumId = (url: string) => hash("sha256", url, "base64url");
 
 /** Builds a URL that ends with the file's name, because a placeholder shows that name. */
-function buildSharedMediumUrl(token: string, url: string): string {
+function buildSharedMediumUrl(route: MediumRoute, token: string, url: string): string {
   const name = toUSVString(findMediaFileName(url) ?? "");
   const isUsable = name !== "" && encodeURIComponent(name).length <= maxNameLength;
-  return buildUrl("getSharedMedium", {
+  return buildUrl(route, {
     params: { token, medium: buildMediumId(url), name: isUsable ? name : "image" },
   });
 }

@@ -25,6 +25,10 @@ export const ownPages: readonly Page[] = [
     path: paths.share,
     Screen: lazyScreen("ShareScreen", () => import("./routes/site/share-screen.tsx")),
   },
+  {
+    path: paths.review,
+    Screen: lazyScreen("ReviewScreen", () => import("./routes/site/review-screen.tsx")),
+  },
   { path: paths.login, Screen: lazyEntryScreen("LoginScreen") },
   { path: paths.signup, Screen: lazyEntryScreen("SignupScreen") },
 ];

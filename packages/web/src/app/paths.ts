@@ -7,6 +7,7 @@ export const paths = {
   carousel: "/create/:id",
   templateSettings: "/template-settings",
   share: "/s/:token",
+  review: "/review/:token",
   myCarousels: "/my-carousels",
   calendar: "/calendar",
   approvals: "/approvals",

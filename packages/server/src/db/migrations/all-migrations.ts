@@ -26,6 +26,7 @@ import { carouselSearchMigration } from "./0024-carousel-search.ts";
 import { oauthMigration } from "./0025-oauth.ts";
 import { creditPurposesMigration } from "./0026-credit-purposes.ts";
 import { approvalsMigration } from "./0027-approvals.ts";
+import { reviewsMigration } from "./0028-reviews.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const allMigrations: readonly Migration[] = [
   oauthMigration,
   creditPurposesMigration,
   approvalsMigration,
+  reviewsMigration,
 ];

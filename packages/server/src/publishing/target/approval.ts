@@ -20,7 +20,13 @@ export const notApproved: TargetEnd = {
 
 /** Columns of a target that waits for approval. */
 export const startWaiting = (approver: Approver, nowMs: number) =>
-  ({ status: "waiting_for_approval", approver, askedAtMs: nowMs, approvedAtMs: null }) as const;
+  ({
+    status: "waiting_for_approval",
+    approver,
+    askedAtMs: nowMs,
+    approvedAtMs: null,
+    approvedBy: null,
+  }) as const;
 
 /** Returns when a waiting target ends as missed. */
 export const findApprovalEndMs = ({
@@ -31,15 +37,22 @@ export const findApprovalEndMs = ({
 
 /**
  * Approves waiting targets, and returns them as they are then. Targets without a time are due at once, if the
- * publication isn't unscheduled.
- * @throws {PublishingError} if no target waits, or if it is too late.
+ * publication isn't unscheduled. `approvedBy` is the client's name; null for the owner.
+ * @throws {PublishingError} if no target waits, if it waits for somebody else, or if it is too late.
  */
 export async function approveTargets(
   queries: Queries,
   targets: readonly PublicationTargetRow[],
-  { source, nowMs }: Pick<PublicationRow, "source"> & { nowMs: number },
+  {
+    source,
+    nowMs,
+    approvedBy,
+  }: Pick<PublicationRow, "source"> & Pick<PublicationTargetRow, "approvedBy"> & { nowMs: number },
 ): Promise<PublicationTargetRow[]> {
   const approved = listWaiting(targets).map((target) => {
+    if ((target.approver === "client") !== (approvedBy !== null)) {
+      throw new PublishingError("approval-of-client");
+    }
     if (findApprovalEndMs(target) <= nowMs) throw new PublishingError("approval-late");
     const dueAtMs = target.dueAtMs ?? (source === null ? null : nowMs);
     const status = readByHand(target.payload) === null ? "scheduled" : "by_hand";
@@ -47,6 +60,7 @@ export async function approveTargets(
       status: dueAtMs === null ? "draft" : status,
       dueAtMs,
       approvedAtMs: nowMs,
+      approvedBy,
     } as const;
     return { target, change };
   });

@@ -28,6 +28,7 @@ export const unprocessedTarget = {
   approver: null,
   askedAtMs: null,
   approvedAtMs: null,
+  approvedBy: null,
 };
 
 export type TargetChange = Partial<Omit<PublicationTargetRow, "id" | "publicationId" | "token">>;

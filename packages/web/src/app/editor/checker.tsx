@@ -9,6 +9,9 @@ import type {
   useRewriteAction,
   useShortenAction,
 } from "../../features/making/rewrite/use-rewrite-action.ts";
+import { Comments } from "../../features/reviews/components/comments.tsx";
+import { useOpenDocument } from "../../features/saving/open-document-store.ts";
+import { useUser } from "../../lib/session.ts";
 import { goToSlide } from "../../state/carousel-store.ts";
 import { checkerPane } from "../../state/checker-pane.ts";
 import { showPlace } from "./show-place.ts";
@@ -28,7 +31,16 @@ export interface EditorCheckerProps {
   onShorten?: ReturnType<typeof useShortenAction>;
 }
 
-/** The checker of the open post, with the ways to fix what it finds. */
+/** Reviewers' comments on the open carousel, once it is saved. */
+function EditorComments() {
+  const id = useOpenDocument((state) => state.carousel?.id);
+  const version = useOpenDocument((state) => state.carousel?.version ?? null);
+  const user = useUser();
+  if (id === undefined || version === null || !user) return null;
+  return <Comments carouselId={id} version={version} onShowSlide={goToSlide} />;
+}
+
+/** The checker of the open post, with the ways to fix what it finds, and reviewers' comments. */
 export function EditorChecker({ onRewrite, onShorten }: EditorCheckerProps) {
   const [fittedSlide, setFittedSlide] = useState<number | null>(null);
   const findings = useFindings({
@@ -67,6 +79,7 @@ export function EditorChecker({ onRewrite, onShorten }: EditorCheckerProps) {
         })}
         footer={<SlideOrigins />}
       />
+      <EditorComments />
       {fittedSlide !== null && (
         <FitDialog
           slideIndex={fittedSlide}

@@ -5,9 +5,13 @@ import { showFailure } from "../../state/failure-toast.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 
-/** Whether the publication waits for its owner. */
+/** Whether the publication waits for an approval. */
 export const isWaiting = ({ targets }: Pick<Publication, "targets">): boolean =>
   targets.some(({ status }) => status === "waiting_for_approval");
+
+/** Whether the publication waits for its owner. */
+export const waitsForOwner = (publication: Pick<Publication, "targets" | "approval">): boolean =>
+  isWaiting(publication) && publication.approval?.by !== "client";
 
 function reportAnswer({ title, due_at }: Publication, { decision }: ApprovalRequest): void {
   if (decision === "decline") {
@@ -18,9 +22,9 @@ function reportAnswer({ title, due_at }: Publication, { decision }: ApprovalRequ
   showToast({ title: "Post approved", description: `“${title}”: ${later}` });
 }
 
-/** Approves or declines a publication that waits for its owner, as it is shown. */
+/** Approves or declines a publication that waits, as it is shown. One that waits for a client can only be declined. */
 export function ApprovalActions({ publication }: { publication: Publication }) {
-  const { id, version, title } = publication;
+  const { id, version, title, approval } = publication;
   const { mutate, isPending } = useMutation({
     mutationFn: (decision: ApprovalRequest["decision"]) =>
       answerApproval(id, { decision, version }),
@@ -29,9 +33,16 @@ export function ApprovalActions({ publication }: { publication: Publication }) {
   });
   return (
     <div role="group" aria-label={`Approval of ${title}`} className="flex flex-wrap gap-2">
-      <Button variant="primary" disabled={isPending} onClick={() => mutate("approve")}>
-        Approve
-      </Button>
+      {approval?.by === "client" ? (
+        <p className="basis-full">
+          It's published once your client approves it on a review link. Create links under Share in
+          the editor.
+        </p>
+      ) : (
+        <Button variant="primary" disabled={isPending} onClick={() => mutate("approve")}>
+          Approve
+        </Button>
+      )}
       <Button disabled={isPending} onClick={() => mutate("decline")}>
         Decline
       </Button>

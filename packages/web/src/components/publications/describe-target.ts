@@ -42,9 +42,12 @@ export const isSent = ({ network, by_hand }: Pick<PublicationTarget, "network" |
 /** Labels a target's status. If another service publishes the post, "Sent" replaces "Published". */
 export function describeStatus(
   { status, ...target }: Pick<PublicationTarget, "status" | "network" | "by_hand">,
-  { source }: Pick<Publication, "source">,
+  { source, approval }: Pick<Publication, "source" | "approval">,
 ): StatusText {
   if (status === "published" && isSent(target)) return { ...statuses[status], label: "Sent" };
+  if (status === "waiting_for_approval" && approval?.by === "client") {
+    return { label: "With your client", tone: "quiet" };
+  }
   if (status === "scheduled" && source === "now") return { ...statuses[status], label: "Queued" };
   return statuses[status];
 }

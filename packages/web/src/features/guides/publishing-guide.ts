@@ -43,6 +43,15 @@ export const readGuide: ReadGuide = () => [
     ],
   },
   {
+    title: "Ask a client for a review",
+    blocks: [
+      "In the editor, choose **Share**, then **Create review link**, and send the link to your client. They need no account. On the link's page they see the slides and captions, comment on a slide or a place on it, and choose **Approve** or **Ask for changes** under a name that they type. The link works for 30 days, unless you choose another time, add a password or withdraw it. Anyone with the link can answer, and names aren't checked.",
+      "Comments appear in the editor, behind the speech bubble above the slide, where you resolve them one by one. If the server can send emails, you get one about new comments, once an hour at most, and one about each answer.",
+      "An answer is about one version. If you change the carousel afterwards, the page says which slides changed and asks again.",
+      "To publish only what a client approved, turn on **Wait for approval** in the publish dialog. The post is published at its time, once it is approved on one of the carousel's review links. The client approves the captions, accounts and time along with the slides. Every later change of the post asks again. Without an approval, the post is marked *Missed* at its time, or after 7 days if it has no time.",
+    ],
+  },
+  {
     title: "If the server was off",
     blocks: [
       "If the server was off at a post's time, Slideloom publishes the post up to an hour late. After that hour, the post is marked *Missed*. You can publish, move or cancel missed posts in the calendar.",

@@ -20,9 +20,17 @@ const draft: PublishDraft = {
   sizes: {},
   options: {},
   when: { kind: "time", at: "2027-12-01T09:00", timeZone: null },
+  approval: null,
   pending: null,
   nextId: null,
 };
+
+test("a request names who has to approve it, if somebody has to", () => {
+  const parts = { carousel: { id: "c", version: 2 }, targets: [], timeZone: "UTC" };
+  expect(buildPublicationRequest(draft, parts)).not.toHaveProperty("approval");
+  const waiting = buildPublicationRequest({ ...draft, approval: "client" }, parts);
+  expect(waiting).toMatchObject({ approval: "client" });
+});
 
 test("a connection gets its own choices, and those for all", () => {
   const mastodon = buildConnection(1, { network: "mastodon" });

@@ -34,7 +34,7 @@ interface RequestParts {
 
 /** Builds the request, with the draft's `nextId` or a new id. */
 export function buildPublicationRequest(
-  { when: { kind, at }, nextId }: PublishDraft,
+  { when: { kind, at }, approval, nextId }: PublishDraft,
   { carousel, targets, timeZone }: RequestParts,
 ): PublicationRequest {
   return {
@@ -46,5 +46,6 @@ export function buildPublicationRequest(
       connection_id: connection.id,
       ...payload,
     })),
+    ...(approval && { approval }),
   };
 }

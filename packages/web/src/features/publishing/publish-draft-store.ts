@@ -1,4 +1,4 @@
-import type { PublicationRequest } from "@slideloom/core/contract/publications";
+import type { Approver, PublicationRequest } from "@slideloom/core/contract/publications";
 import type { PublicationOptions } from "@slideloom/core/networks";
 import type { PublicationPayload } from "@slideloom/core/publishing";
 import { create } from "zustand";
@@ -30,6 +30,8 @@ export interface PublishDraft {
   /** Network options, by connection id. */
   options: Readonly<Record<string, PublicationOptions>>;
   when: WhenChoice;
+  /** Who has to approve the post before it is published; null if nobody does. */
+  approval: Approver | null;
   /**
    * The sent request while the outcome is unknown. The request's id is the idempotency key, so a retry doesn't publish
    * twice.
@@ -51,6 +53,7 @@ const empty: PublishDraft = {
   sizes: {},
   options: {},
   when: { kind: "now", at: "", timeZone: null },
+  approval: null,
   pending: null,
   nextId: null,
 };
@@ -100,8 +103,8 @@ export function adoptPublishDraft(carouselId: string): void {
   if (unsaved) write({ ...drafts, [carouselId]: unsaved });
 }
 
-/** Resets accounts and time after publishing; keeps the texts. */
+/** Resets accounts, time and approval after publishing; keeps the texts. */
 export function finishPublishDraft(carouselId: string): void {
-  const { connectionIds, when, pending, nextId } = empty;
-  changePublishDraft(carouselId, { connectionIds, when, pending, nextId });
+  const { connectionIds, when, approval, pending, nextId } = empty;
+  changePublishDraft(carouselId, { connectionIds, when, approval, pending, nextId });
 }

@@ -11,10 +11,11 @@ export function PrivacyScreen() {
       <Prose>
         <h2>Without an account</h2>
         <p>
-          You can write, design and download slides without an account. Your draft, design and
-          images stay in this browser. Slides are rendered on your own device, and your images
-          aren't sent to the server. If you add an image by URL, your browser loads it from that
-          site.
+          You can write, design and download slides without an account. If you answer on a review
+          link, your name, comments and answer are stored with the carousel, and the browser keeps
+          your name for the next comment. Your draft, design and images stay in this browser. Slides
+          are rendered on your own device, and your images aren't sent to the server. If you add an
+          image by URL, your browser loads it from that site.
         </p>
         <h2>With an account</h2>
         <p>This server stores:</p>
@@ -45,8 +46,9 @@ export function PrivacyScreen() {
           When you log out, Slideloom saves your changes to your account and then removes all of
           this from the browser. If your changes can't be saved, Slideloom asks you first. If your
           session expires, your work stays in this browser but is hidden until you sign in again. No
-          other account can see it. Three settings always stay in this browser: the theme, whether
-          single-key shortcuts are on, and whether the Generate Content form is collapsed.
+          other account can see it. Four settings always stay in this browser: the theme, whether
+          single-key shortcuts are on, whether the Generate Content form is collapsed, and the name
+          that you typed on review links.
         </p>
         <h2>Logs</h2>
         <p>
@@ -92,6 +94,10 @@ function StoredList() {
         fetches images from other sites and keeps them in memory for up to an hour, so those sites
         don't learn who views the page. A video opens on its own site if the viewer follows the link
         to the video.
+      </li>
+      <li>
+        Your review links, as hashes, with their passwords as hashes, and the names, comments and
+        answers that people leave there. They are deleted with the carousel.
       </li>
       <li>
         Your connected accounts: their names, your posting times, and their access tokens,

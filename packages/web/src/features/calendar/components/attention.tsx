@@ -3,6 +3,7 @@ import { accountName, describePlace } from "@slideloom/core/networks";
 import { describeUnconfirmed } from "@slideloom/core/publishing";
 import { countNoun, plural } from "@slideloom/core/text";
 import { useState } from "react";
+import { waitsForOwner } from "../../../components/publications/approval-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -59,8 +60,8 @@ interface QuestionsProps {
 function Questions({ onOpen }: QuestionsProps) {
   const unknown = usePublications({ status: "unknown" }, { isPolled: true }).data ?? [];
   const missed = usePublications({ status: "missed" }, { isPolled: true }).data ?? [];
-  const waiting =
-    usePublications({ status: "waiting_for_approval" }, { isPolled: true }).data ?? [];
+  const asked = usePublications({ status: "waiting_for_approval" }, { isPolled: true }).data ?? [];
+  const waiting = asked.filter(waitsForOwner);
   const byHand = usePublications({ status: "by_hand" }, { isPolled: true }).data ?? [];
   const [nowMs] = useState(() => Date.now());
   const due = byHand.filter(({ due_at }) => due_at !== null && Date.parse(due_at) <= nowMs);

@@ -6,6 +6,7 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { requestApi } from "../../../lib/api.ts";
 import { fetchCarousel } from "../../../lib/carousels.ts";
 import { queryClient } from "../../../lib/query-client.ts";
+import { ReviewLinks } from "./review-links.tsx";
 
 interface SharedLinkProps {
   url: string;
@@ -55,7 +56,11 @@ function Sharing({ id }: { id: string }) {
   // Without PUBLIC_URL the server returns a path, resolved against the browser's own origin.
   const url = query.data && new URL(query.data, location.origin).href;
   return (
-    <div className="flex flex-col gap-4 overflow-y-auto px-5 pb-5">
+    <section aria-label="View only" className="flex flex-col gap-3">
+      <div>
+        <h3 className="font-semibold">View only</h3>
+        <p className="text-muted">Anyone with the link can view the latest saved slides.</p>
+      </div>
       <ErrorNotice error={error} />
       {url && (
         <SharedLink url={url} isRevoking={revoke.isPending} onRevoke={() => revoke.mutate()} />
@@ -70,7 +75,7 @@ function Sharing({ id }: { id: string }) {
           Create link
         </Button>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -79,7 +84,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The dialog to create, copy and revoke a carousel's public link. */
+/** The dialog to create, copy and revoke a carousel's public link, and to ask for reviews. */
 export function ShareDialog({ id, onClose }: ShareDialogProps) {
   return (
     <Dialog
@@ -88,10 +93,13 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
         if (!isOpen) onClose();
       }}
       title="Share"
-      description="Anyone with the link can view the latest saved slides. Only you can edit them."
-      className="max-w-[480px]"
+      description="Only you can edit your slides."
+      className="max-h-[calc(100dvh-24px)] max-w-[480px]"
     >
-      <Sharing id={id} />
+      <div className="flex min-h-0 flex-col gap-5 overflow-y-auto px-5 pb-5">
+        <Sharing id={id} />
+        <ReviewLinks id={id} />
+      </div>
     </Dialog>
   );
 }

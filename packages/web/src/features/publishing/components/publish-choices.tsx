@@ -15,6 +15,7 @@ import type { PlannedTarget } from "../planned-target.ts";
 import type { PublishDraft } from "../publish-draft-store.ts";
 import type { PublishPlan } from "../use-plan.ts";
 import { AltTexts } from "./alt-texts.tsx";
+import { ApprovalChoice } from "./approval-choice.tsx";
 import { CaptionCount } from "../../../components/caption-count.tsx";
 import { CaptionField } from "../../../components/caption-field.tsx";
 import { ConnectionChoice } from "../../../components/publications/connection-choice.tsx";
@@ -219,6 +220,7 @@ export function PublishChoices({ plan, draft, connections, onChange }: ChoicesPr
           connections={chosen}
           onChange={(when) => onChange({ when })}
         />
+        <ApprovalChoice approval={draft.approval} onChange={(approval) => onChange({ approval })} />
         <AltTexts
           published={published}
           altTexts={draft.altTexts}

@@ -60,7 +60,11 @@ export function PublishForm(props: PublishFormProps) {
   const check = usePendingCheck(isPending ? null : pending, onPublished);
   const isBusy = isPending || check.isPending;
   const obstacle = pending ? null : plan.obstacle;
-  const idleLabel = pending ? "Try again" : buttonNames[draft.when.kind];
+  const idleLabel = pending
+    ? "Try again"
+    : draft.approval
+      ? "Ask for approval"
+      : buttonNames[draft.when.kind];
   const label = isPending ? "Sending..." : check.isPending ? "Checking..." : idleLabel;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

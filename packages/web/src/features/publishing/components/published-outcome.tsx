@@ -1,10 +1,12 @@
 import type { Publication } from "@slideloom/core/contract/publications";
+import { isWaiting } from "../../../components/publications/approval-actions.tsx";
 import { describeEnding } from "../../../components/publications/describe-ending.ts";
 import { TargetList } from "../../../components/publications/target-list.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
 import { usePublication } from "../../../lib/publications.ts";
 
 interface PublishedOutcomeProps {
@@ -13,8 +15,30 @@ interface PublishedOutcomeProps {
   onClose: () => void;
 }
 
+/** Who has to approve the post before it is published. */
+function Waiting({ due_at, time_zone, approval }: Publication) {
+  return (
+    <>
+      {approval?.by === "client" ? (
+        "Waiting for your client. Send them a review link: create one under Share."
+      ) : (
+        <>
+          Waiting for your approval on the <TextLink to="/approvals">Approvals</TextLink> page.
+        </>
+      )}
+      {due_at !== null && (
+        <>
+          {" "}
+          Once approved, it's published on <TwoTimes iso={due_at} timeZone={time_zone} />.
+        </>
+      )}
+    </>
+  );
+}
+
 function Heading({ publication }: { publication: Publication }) {
   const { due_at, time_zone, source, targets } = publication;
+  if (isWaiting(publication)) return <Waiting {...publication} />;
   if (due_at === null) return <>Saved as unscheduled. Find it in the calendar.</>;
   if (targets.some(({ status }) => status === "by_hand")) {
     return source === "now" ? (

@@ -1,6 +1,6 @@
 import type { Carousel } from "@slideloom/core/carousel";
 import type { CarouselResponse } from "@slideloom/core/contract/carousels";
-import { parsePost } from "@slideloom/core/document";
+import { findFirstDifference, parsePost } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -10,7 +10,6 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { buildEditorPath } from "../../../lib/editor-path.ts";
 import { describeTime } from "../../../lib/describe-time.ts";
 import { samePlace } from "../../../lib/same-place.ts";
-import { findFirstDifference } from "../find-first-difference.ts";
 import type { CarouselLink } from "../local-copy.ts";
 import { getSession, saveAsCopy } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";

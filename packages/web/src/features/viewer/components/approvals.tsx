@@ -2,7 +2,10 @@ import type { Publication, PublicationTarget } from "@slideloom/core/contract/pu
 import { accountName, describePlace, placeOf } from "@slideloom/core/networks";
 import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { Awaited } from "../../../components/loading-state.tsx";
-import { ApprovalActions, isWaiting } from "../../../components/publications/approval-actions.tsx";
+import {
+  ApprovalActions,
+  waitsForOwner,
+} from "../../../components/publications/approval-actions.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -76,7 +79,7 @@ export function Approvals({ firstId }: { firstId: string | null }) {
   const { data, error } = query;
   if (error || !data) return <Awaited title="We couldn't load what waits" query={query} />;
   const waiting = data
-    .filter(isWaiting)
+    .filter(waitsForOwner)
     .toSorted((a, b) => Number(b.id === firstId) - Number(a.id === firstId));
   if (waiting.length === 0) {
     return (

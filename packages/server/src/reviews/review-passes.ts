@@ -1,0 +1,24 @@
+import { LinkSigner } from "../secrets/link-signer.ts";
+
+/** How long a link's password isn't asked for again, ms. */
+const passMs = 24 * 60 * 60_000;
+
+/** Proofs that somebody has entered a link's password, so that it isn't hashed again for each request. */
+export class ReviewPasses {
+  readonly #signer: LinkSigner;
+
+  constructor(appSecret: string) {
+    this.#signer = new LinkSigner(appSecret, "review passes");
+  }
+
+  issue(reviewId: string, nowMs: number): string {
+    const endsAtMs = nowMs + passMs;
+    return `${endsAtMs}-${this.#signer.sign(`${reviewId} ${endsAtMs}`)}`;
+  }
+
+  isValid(reviewId: string, pass: string, nowMs: number): boolean {
+    const [, endsAtMs = "", signature = ""] = /^(\d{1,15})-([\w-]+)$/.exec(pass) ?? [];
+    const isGenuine = this.#signer.isGenuine(`${reviewId} ${endsAtMs}`, signature);
+    return isGenuine && Number(endsAtMs) > nowMs;
+  }
+}
