@@ -1,6 +1,7 @@
 import { inFile } from "./in-file.mjs";
 
 const approval = "publishing/approval.test.ts";
+const client = "publishing/client-approval.test.ts";
 const accepted = "publishing/accepted.test.ts";
 const grants = "publishing/grant-publishing.test.ts";
 const guards = "publishing/guards.test.ts";
@@ -41,6 +42,38 @@ export const targetMutations = [
       from: 'if (findApprovalEndMs(target) <= nowMs) throw new PublishingError("approval-late");',
       to: "",
       killer: [approval, "can't be approved at its time, even if nothing has marked it"],
+    },
+    {
+      protects: "A post that waits for a client isn't approved by its owner",
+      from: 'if ((target.approver === "client") !== (approvedBy !== null)) {',
+      to: "if (false) {",
+      killer: [client, "is missed without a client's word, and never approved by its owner"],
+    },
+  ]),
+  ...inFile("publishing/client-approval.ts", [
+    {
+      protects: "A client approves exactly the posts that they saw",
+      from: "if (!isSeen(shown, posts)) return null;",
+      to: "",
+      killer: [client, "isn't approved by the link of another carousel"],
+    },
+    {
+      protects: "A client's approval is for the post as they saw it",
+      from: "rows.every(({ id, rowVersion }) => seen.get(id) === rowVersion)",
+      to: "rows.every(({ id }) => seen.has(id))",
+      killer: [client, "with another caption isn't approved by somebody who saw the one before"],
+    },
+    {
+      protects: "A client's wish for changes approves nothing",
+      from: "if (approvedBy === null) return [];",
+      to: "",
+      killer: [client, "is published at its time only after a client approved it"],
+    },
+    {
+      protects: "Posts of another version than the one that was seen aren't approved",
+      from: "({ carouselVersion }) => carouselVersion === version",
+      to: "() => true",
+      killer: [client, "of several versions are approved one version after the other"],
     },
   ]),
   ...inFile("publishing/plan-publication.ts", [

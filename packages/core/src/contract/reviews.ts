@@ -32,7 +32,7 @@ const answeredSchema = z.object({
 });
 
 /** A review link of a carousel. The link itself is only known to who created it. */
-export const reviewSchema = z.object({
+const reviewSchema = z.object({
   id: z.string(),
   state: z.enum(reviewStates),
   has_password: z.boolean(),
@@ -44,7 +44,7 @@ export const reviewSchema = z.object({
 
 export type Review = z.infer<typeof reviewSchema>;
 
-export const reviewCommentSchema = z.object({
+const reviewCommentSchema = z.object({
   id: z.string(),
   /** Index of the slide; null if the comment is about the whole post. */
   slide: z.int().nonnegative().nullable(),
@@ -173,7 +173,7 @@ const commentText = z
 const fraction = z.number().min(0).max(1);
 
 /** The body of `POST /api/review-pages/:token/comments`. `x` and `y` need a slide, and come together. */
-export const commentRequestSchema = z
+const commentRequestSchema = z
   .object({
     version: z.int().positive(),
     slide: z.int().nonnegative().nullable().default(null),
@@ -190,7 +190,7 @@ export const commentRequestSchema = z
 export type CommentRequest = z.output<typeof commentRequestSchema>;
 
 /** The body of `POST /api/review-pages/:token/answer`: what the reviewer saw, and their answer. */
-export const answerRequestSchema = z.object({
+const answerRequestSchema = z.object({
   answer: z.enum(reviewAnswers),
   name: nameSchema,
   version: z.int().positive(),

@@ -45,11 +45,7 @@ export { countSurplusMarks, limitMarks, listSurplusMarks, maxMarks } from "./lim
 export { type LeftText, limitPostText } from "./limit-post-text.ts";
 export { drawPostIcons, joinIconTexts } from "./post-icons.ts";
 export { maxMadeSlides, postLimits } from "./limits.ts";
-export {
-  findFirstDifference,
-  listChangedSlides,
-  type SlideChanges,
-} from "./list-changed-slides.ts";
+export { findFirstDifference, listChangedSlides } from "./list-changed-slides.ts";
 export { listSlideIds } from "./match-slides.ts";
 export { parsePost } from "./parse-post.ts";
 export type { ParseResult } from "./parse-result.ts";

@@ -38,7 +38,7 @@ export function findFirstDifference(one: SlideSource, other: SlideSource): numbe
 }
 
 /** Slides of a version that aren't in an earlier one, as indexes, and how many of the earlier ones are gone. */
-export interface SlideChanges {
+interface SlideChanges {
   changed: number[];
   removed: number;
   /** Whether slides that both versions have are in another order. */

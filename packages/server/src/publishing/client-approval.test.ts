@@ -123,6 +123,47 @@ describeOnBothEngines("a post that waits for a client", (shared) => {
     expect(service.calls).toHaveLength(0);
   });
 
+  test("with another caption isn't approved by somebody who saw the one before", async () => {
+    const { answer, askForReview, connectionId, publisher, readPage, readStatus, schedule } =
+      await setUp(shared);
+    const { link } = await askForReview();
+    const made = await schedule();
+    const page = await readPage(link);
+    const targets = [{ connection_id: connectionId, caption: "Other words" }];
+    expect((await change(publisher, made, { targets })).statusCode).toBe(200);
+    expect((await answer(link, page)).statusCode).toBe(409);
+    expect(await readStatus(made)).toBe("waiting_for_approval");
+    expect((await readPage(link)).posts).toMatchObject([{ targets: [{ caption: "Other words" }] }]);
+  });
+
+  test("of several versions are approved one version after the other", async () => {
+    const { answer, askForReview, edit, publisher, readPage, readStatus, schedule } =
+      await setUp(shared);
+    const { link } = await askForReview();
+    const first = await schedule();
+    await edit("Newer words");
+    const second = await publish(publisher, [first.targets[0]?.connection_id ?? ""], {
+      when: { kind: "time", at: "2026-12-03T08:00:00Z" },
+      approval: "client",
+      carousel_id: publisher.carouselId,
+    });
+    const page = await readPage(link);
+    expect(page).toMatchObject({ version: 1, posts: [{ id: first.id }] });
+    expect((await answer(link, page)).statusCode).toBe(204);
+    expect([await readStatus(first), await readStatus(second)]).toEqual([
+      "scheduled",
+      "waiting_for_approval",
+    ]);
+    const next = await readPage(link);
+    expect(next).toMatchObject({
+      version: 2,
+      posts: [{ id: second.id }],
+      changes: { slides: [1] },
+    });
+    expect((await answer(link, next)).statusCode).toBe(204);
+    expect(await readStatus(second)).toBe("scheduled");
+  });
+
   test("can't be approved at its time, even if nothing has marked it as missed", async () => {
     const { answer, askForReview, publisher, readPage, readStatus, schedule } = await setUp(shared);
     const { link } = await askForReview();

@@ -10,7 +10,7 @@ const plainText = { parse: (text: string | null) => text ?? "", serialize: (text
 /** The name that the reviewer typed, for their next comment. */
 export const reviewerName = new DeviceSetting({ key: "slideloom.reviewer-name", ...plainText });
 /** The pass of this tab's link; another link's pass is refused by the server. */
-export const reviewPass = new DeviceSetting({
+const reviewPass = new DeviceSetting({
   key: "slideloom.review-pass",
   place: "tab",
   ...plainText,
