@@ -171,3 +171,11 @@ export function showPublication(changed: Publication): void {
       : data,
   );
 }
+
+/** Whether the publication waits for an approval. */
+export const isWaiting = ({ targets }: Pick<Publication, "targets">): boolean =>
+  targets.some(({ status }) => status === "waiting_for_approval");
+
+/** Whether the publication waits for its owner. */
+export const waitsForOwner = (publication: Pick<Publication, "targets" | "approval">): boolean =>
+  isWaiting(publication) && publication.approval?.by !== "client";

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
 import { MenuContent } from "../../components/ui/menu.tsx";
-import { usePublications } from "../../lib/publications.ts";
+import { usePublications, waitsForOwner } from "../../lib/publications.ts";
 import { paths } from "../paths.ts";
 import { AccountMenuButton } from "./account-menu-button.tsx";
 import { logOut } from "./log-out.ts";
@@ -43,10 +43,11 @@ function LogOutItem() {
 /** The number of posts that wait for the person's approval; nothing if none does. */
 function WaitingCount() {
   const { data = [] } = usePublications({ status: "waiting_for_approval" });
-  if (data.length === 0) return null;
+  const count = data.filter(waitsForOwner).length;
+  if (count === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-accent-soft px-2 text-accent-ink tabular-nums">
-      {data.length}
+      {count}
       <span className="sr-only"> waiting</span>
     </span>
   );

@@ -5,14 +5,6 @@ import { showFailure } from "../../state/failure-toast.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 
-/** Whether the publication waits for an approval. */
-export const isWaiting = ({ targets }: Pick<Publication, "targets">): boolean =>
-  targets.some(({ status }) => status === "waiting_for_approval");
-
-/** Whether the publication waits for its owner. */
-export const waitsForOwner = (publication: Pick<Publication, "targets" | "approval">): boolean =>
-  isWaiting(publication) && publication.approval?.by !== "client";
-
 function reportAnswer({ title, due_at }: Publication, { decision }: ApprovalRequest): void {
   if (decision === "decline") {
     showToast({ title: "Post declined", description: `“${title}” won't be published.` });

@@ -3,12 +3,11 @@ import { accountName, describePlace } from "@slideloom/core/networks";
 import { describeUnconfirmed } from "@slideloom/core/publishing";
 import { countNoun, plural } from "@slideloom/core/text";
 import { useState } from "react";
-import { waitsForOwner } from "../../../components/publications/approval-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { isUsable, useConnections } from "../../../lib/connections.ts";
-import { usePublications } from "../../../lib/publications.ts";
+import { usePublications, waitsForOwner } from "../../../lib/publications.ts";
 
 /** Notices about connected accounts whose access has expired or expires soon. */
 function ConnectionNotices() {

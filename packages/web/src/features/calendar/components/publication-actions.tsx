@@ -1,7 +1,7 @@
 import type { Publication, PublishTime } from "@slideloom/core/contract/publications";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApprovalActions, isWaiting } from "../../../components/publications/approval-actions.tsx";
+import { ApprovalActions } from "../../../components/publications/approval-actions.tsx";
 import { canCancel, canMove } from "../../../components/publications/describe-target.ts";
 import {
   findTimeObstacle,
@@ -10,7 +10,7 @@ import {
 } from "../../../components/publications/time-fields.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { cancelPublication } from "../../../lib/publications.ts";
+import { cancelPublication, isWaiting } from "../../../lib/publications.ts";
 import { viewerZone } from "../../../lib/zoned-time.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { ContentForm } from "./content-form.tsx";

@@ -1,10 +1,10 @@
 import type { Approver } from "@slideloom/core/contract/publications";
-import { RadioRow } from "../../../components/ui/radio-row.tsx";
+import { RadioRows } from "../../../components/ui/radio-rows.tsx";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 
-const approvers: readonly { approver: Approver; label: string }[] = [
-  { approver: "client", label: "A client, on a review link" },
-  { approver: "owner", label: "Me, on the Approvals page" },
+const approvers: readonly { value: Approver; label: string }[] = [
+  { value: "client", label: "A client, on a review link" },
+  { value: "owner", label: "Me, on the Approvals page" },
 ];
 
 interface ApprovalChoiceProps {
@@ -15,8 +15,7 @@ interface ApprovalChoiceProps {
 /** Choice of whether the post waits for somebody's approval. */
 export function ApprovalChoice({ approval, onChange }: ApprovalChoiceProps) {
   return (
-    <fieldset>
-      <legend className="sr-only">Approval</legend>
+    <div>
       <SwitchRow
         label="Wait for approval"
         isOn={approval !== null}
@@ -24,21 +23,19 @@ export function ApprovalChoice({ approval, onChange }: ApprovalChoiceProps) {
       />
       {approval !== null && (
         <>
-          {approvers.map(({ approver, label }) => (
-            <RadioRow
-              key={approver}
-              name="approver"
-              label={label}
-              isChosen={approval === approver}
-              onChoose={() => onChange(approver)}
-            />
-          ))}
+          <RadioRows
+            legend="Who approves"
+            name="approver"
+            options={approvers}
+            value={approval}
+            onValueChange={onChange}
+          />
           <p className="text-[13px] text-muted">
             Without an approval, the post is never published: it's marked as missed at its time, or
             after 7 days if it has none.
           </p>
         </>
       )}
-    </fieldset>
+    </div>
   );
 }

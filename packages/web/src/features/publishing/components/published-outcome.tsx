@@ -1,5 +1,4 @@
 import type { Publication } from "@slideloom/core/contract/publications";
-import { isWaiting } from "../../../components/publications/approval-actions.tsx";
 import { describeEnding } from "../../../components/publications/describe-ending.ts";
 import { TargetList } from "../../../components/publications/target-list.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
@@ -7,7 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { usePublication } from "../../../lib/publications.ts";
+import { isWaiting, usePublication } from "../../../lib/publications.ts";
 
 interface PublishedOutcomeProps {
   made: Publication;

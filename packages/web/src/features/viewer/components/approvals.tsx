@@ -2,14 +2,11 @@ import type { Publication, PublicationTarget } from "@slideloom/core/contract/pu
 import { accountName, describePlace, placeOf } from "@slideloom/core/networks";
 import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { Awaited } from "../../../components/loading-state.tsx";
-import {
-  ApprovalActions,
-  waitsForOwner,
-} from "../../../components/publications/approval-actions.tsx";
+import { ApprovalActions } from "../../../components/publications/approval-actions.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { usePublications } from "../../../lib/publications.ts";
+import { usePublications, waitsForOwner } from "../../../lib/publications.ts";
 import type { BoundVersion } from "../bound-version.ts";
 
 const BoundSlides = lazyPart(async () => (await import("./bound-slides.tsx")).BoundSlides, {

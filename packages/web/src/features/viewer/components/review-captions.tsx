@@ -11,13 +11,11 @@ import {
   placeOf,
   rulesFor,
 } from "@slideloom/core/networks";
-import { findSlideSize, ratioOf, splitCaption, suggestCaption } from "@slideloom/core/publishing";
-import { buildSlideJob, listSlideJobs } from "@slideloom/renderer";
-import { useMemo } from "react";
-import { FeedPreview } from "../../../components/feed-preview.tsx";
+import { splitCaption, suggestCaption } from "@slideloom/core/publishing";
 import { FoldedCaption } from "../../../components/folded-caption.tsx";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
+import { TargetFeed } from "./target-feed.tsx";
 
 interface CaptionProps {
   place: PostPlace;
@@ -51,15 +49,9 @@ const findPlace = ({ network, service, by_hand }: ReviewTarget): PostPlace =>
 /** The post on one account. */
 function Target({ target, page, post }: ShownPost & { target: ReviewTarget }) {
   const { draft } = page;
-  const { caption, options, slide_size } = target;
-  const place = useMemo(() => findPlace(target), [target]);
-  const size = findSlideSize(place, { slide_size }, draft.carouselFormat);
-  const jobs = useMemo(
-    () => listSlideJobs(buildSlideJob({ ...draft, carouselFormat: size }, post, 0)),
-    [draft, post, size],
-  );
+  const { caption, options } = target;
+  const place = findPlace(target);
   const name = describePlace(target);
-  const posts = rulesFor(place).splitIntoPosts(jobs.length, options);
   return (
     <li className="flex min-w-0 flex-col gap-2 border-t border-line py-3 first:border-t-0">
       <p className="flex items-center gap-2 font-medium">
@@ -70,9 +62,7 @@ function Target({ target, page, post }: ShownPost & { target: ReviewTarget }) {
         </span>
       </p>
       <Caption label={`Caption on ${name}`} {...{ place, caption, options }} />
-      {draft.postType === "carousel" && (
-        <FeedPreview {...{ place, options, posts, jobs }} ratio={ratioOf(size)} />
-      )}
+      {draft.postType === "carousel" && <TargetFeed {...{ target, draft, post }} />}
     </li>
   );
 }
