@@ -67,6 +67,43 @@ export function listHistoryCommands(): Command[] {
   ];
 }
 
+/** Returns the commands of a saved carousel's links and versions. */
+function listSharing(isDisabled: boolean): Command[] {
+  const group = "My Carousels";
+  return [
+    {
+      id: "carousel.share",
+      group,
+      label: "Share",
+      keywords: "link public view",
+      icon: Share2,
+      isDisabled,
+      run: () => void openShare(),
+    },
+    {
+      id: "carousel.review",
+      group,
+      label: "Ask for a review",
+      keywords: "client approve approval comments feedback link",
+      icon: MessageCircle,
+      isDisabled,
+      run: () => void openShare(),
+    },
+    ...(useOpenDocument.getState().carousel
+      ? [
+          {
+            id: "carousel.versions",
+            group,
+            label: "Versions",
+            keywords: "history restore earlier",
+            icon: History,
+            run: () => void openVersions(),
+          },
+        ]
+      : []),
+  ];
+}
+
 export function listSaveCommands(): Command[] {
   const isDisabled = !canSave();
   const group = "My Carousels";
@@ -118,36 +155,7 @@ export function listSaveCommands(): Command[] {
       isDisabled,
       run: () => saveDialog.open(),
     },
-    {
-      id: "carousel.share",
-      group,
-      label: "Share",
-      keywords: "link public view",
-      icon: Share2,
-      isDisabled,
-      run: () => void openShare(),
-    },
-    {
-      id: "carousel.review",
-      group,
-      label: "Ask for a review",
-      keywords: "client approve approval comments feedback link",
-      icon: MessageCircle,
-      isDisabled,
-      run: () => void openShare(),
-    },
-    ...(useOpenDocument.getState().carousel
-      ? [
-          {
-            id: "carousel.versions",
-            group,
-            label: "Versions",
-            keywords: "history restore earlier",
-            icon: History,
-            run: () => void openVersions(),
-          },
-        ]
-      : []),
+    ...listSharing(isDisabled),
   ];
 }
 
