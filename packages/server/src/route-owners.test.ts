@@ -430,6 +430,12 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     answers: 404,
     isMissing: true,
   },
+  "v1.getStarter": {
+    names: "nothing: finished posts are everybody's",
+    send: () => ({ url: buildUrl("v1.getStarter", { params: { id: "nobody's" } }) }),
+    answers: 404,
+    isMissing: true,
+  },
   "v1.listCarousels": {
     names: "a title of theirs",
     send: () => ({ url: buildUrl("v1.listCarousels", { query: { q: topic } }) }),

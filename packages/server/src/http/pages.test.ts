@@ -82,7 +82,13 @@ describeOnEngine("sqlite", "the served pages", (shared) => {
     for (const url of ["/pricing", "/nope"]) {
       expect((await app.inject(url)).body).not.toContain(firstFrame);
     }
-    for (const url of ["/landing.html", "/editor.html", "/share.html", "/review.html", "/index.html"]) {
+    for (const url of [
+      "/landing.html",
+      "/editor.html",
+      "/share.html",
+      "/review.html",
+      "/index.html",
+    ]) {
       expect((await app.inject(url)).statusCode).toBe(404);
     }
   });

@@ -16,6 +16,7 @@ import {
 import { publicErrorSchema } from "@slideloom/core/contract/api-error";
 import { publicGenerateResponseSchema } from "@slideloom/core/contract/public-generation";
 import { publicPostRewriteEndpoints } from "@slideloom/core/contract/post-rewrite";
+import { publicReviewEndpoints } from "@slideloom/core/contract/public-reviews";
 import { starterEndpoints } from "@slideloom/core/contract/public-starters";
 import { publicWebhookEndpoints } from "@slideloom/core/contract/public-webhooks";
 import { sourceEndpoints, publicSourceEndpoints } from "@slideloom/core/contract/sources";
@@ -207,6 +208,12 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       ],
       ["POST /api/v1/carousels/{id}/share", [...common, "401", "404", "410"].toSorted()],
       ["DELETE /api/v1/carousels/{id}/share", [...common.slice(1), "204", "401", "404"].toSorted()],
+      ["GET /api/v1/carousels/{id}/reviews", [...common, "401", "404", "410"].toSorted()],
+      [
+        "POST /api/v1/carousels/{id}/reviews",
+        [...common.slice(1), "201", "401", "404", "410", "413", "415", "422"].toSorted(),
+      ],
+      ["DELETE /api/v1/reviews/{id}", [...common.slice(1), "204", "401", "404"].toSorted()],
       [
         "POST /api/v1/carousels/{id}/versions/{version}/restore",
         [...common, "401", "404", "409", "410", "413", "415"].toSorted(),
@@ -302,6 +309,9 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     for (const verb of ["get", "create", "change", "decide"]) {
       publicationSchema.strict().parse(examples[`${verb}Publication`]);
     }
+    const { "v1.createReview": created, "v1.listReviews": listed } = publicReviewEndpoints;
+    created.responses[201].strict().parse(examples["createReview"]);
+    listed.responses[200].strict().parse(examples["listReviews"]);
     publicSourceEndpoints["v1.checkPost"].responses[200].strict().parse(examples["checkPost"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
     for (const id of ["listStarters", "getStarter"] as const) {
@@ -311,7 +321,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       voiceEndpoints.getVoice.responses[200].strict().parse(examples[`${verb}Voice`]);
     }
     voiceEndpoints.learnVoice.responses[200].strict().parse(examples["learnVoice"]);
-    expect(Object.keys(examples)).toHaveLength(47);
+    expect(Object.keys(examples)).toHaveLength(50);
   });
 
   test("lists all custom headers of every response", async () => {
