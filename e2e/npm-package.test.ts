@@ -207,8 +207,9 @@ describe("the npm package", () => {
   });
 
   test("has every library that models are called with", { timeout }, async () => {
+    const highlighter = ["highlight.js/lib/core", "highlight.js/lib/languages/cpp"];
     const names = ["ai", "@ai-sdk/anthropic", "@ai-sdk/google", "@ai-sdk/openai"];
-    const code = [...names, "@ai-sdk/openai-compatible", "pdf-lib", "highlight.js"]
+    const code = [...names, "@ai-sdk/openai-compatible", "pdf-lib", ...highlighter]
       .map((name) => `await import(${JSON.stringify(name)});`)
       .concat('console.log("all");')
       .join("\n");

@@ -28,15 +28,16 @@ const packed = [
   "pdf-lib",
 ];
 
-/** Builds for browsers and styles. */
-const forBrowsers = /\/highlight\.js\/(scss|styles|types)$|\.js\.js$|\/pdf-lib\/(dist|es|ts3\.4)$/;
+/** Builds for browsers and for CommonJS, styles, and parts for other libraries. */
+const unused =
+  /\/highlight\.js\/(scss|styles|types|lib\/languages)$|\.js\.js$|\/pdf-lib\/(dist|es|ts3\.4)$|\/@ai-sdk\/[\w-]+\/dist\/internal$|\/@modelcontextprotocol\/.*\.cjs$/;
 
 /** Files that a running program never loads. Compressed copies are left out: browsers get the files themselves. */
 const unneeded = /\.(map|[cm]?ts|mdx|gz|br)$|\.source-stamp$|\.tsbuildinfo$/;
 const isNeeded = (path) => !unneeded.test(path);
 const isLibraryCode = (path) =>
   isNeeded(path) &&
-  !forBrowsers.test(path.replaceAll("\\", "/")) &&
+  !unused.test(path.replaceAll("\\", "/")) &&
   !/[\\/](docs|src|tests?)$|(?<!LICENSE)\.md$|yarn\.lock$/i.test(path) &&
   // Node loads the module beside it.
   !(/\.c?js$/.test(path) && existsSync(path.replace(/\.c?js$/, ".mjs")));
