@@ -51,6 +51,31 @@ describe("the checker", () => {
   });
 });
 
+test("an image without alt text leads to its field, beside the slide and in a phone's sheet", async ({
+  page,
+  phone,
+  serverUrl,
+}) => {
+  const post = {
+    title: "Five rules for better green tea",
+    content: [
+      header("Five rules for better green tea"),
+      { ...header("The pot"), media: { url: `${serverUrl}/favicon.svg` } },
+    ],
+  };
+  for (const shown of [page, phone]) {
+    await openWithPost(shown, post, { enableMedia: true });
+    await getStage(shown).waitFor();
+    const pane = await openChecker(shown);
+    await pane.getByRole("button", { name: /has no alt text/ }).click();
+    const field = shown.getByRole("textbox", { name: "Alt text for slide 2" });
+    await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await findViolations(shown)).toEqual([]);
+    await shown.keyboard.type("A blue pot");
+    await expect.poll(() => field.inputValue()).toBe("A blue pot");
+  }
+});
+
 test("words are found, previewed and replaced in the whole post by keyboard", async ({ page }) => {
   await openWithPost(page, wordy);
   await getStage(page).waitFor();

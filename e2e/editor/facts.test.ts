@@ -67,6 +67,20 @@ const listMarks = (page: Page) =>
     ),
   );
 
+test("a mark is under its word before the text is edited: its line has the letters of the image", async ({
+  page,
+  serverUrl,
+}) => {
+  await openPost(page, serverUrl);
+  await page.getByRole("button", { name: "Go to slide 3" }).click();
+  await expect.poll(() => listMarks(page)).toEqual([expect.stringContaining("fact-warning: Otto")]);
+  const line = getText(page, "Block 1 of slide 3").locator("span", { hasText: "Otto" });
+  // A line in another font is stretched to the width of the line in the image, so its words are elsewhere.
+  await expect
+    .poll(() => line.evaluate((span) => new DOMMatrix(getComputedStyle(span).transform).a))
+    .toBeCloseTo(1, 2);
+});
+
 test("words that the source doesn't contain are marked, explained and replaced", async ({
   page,
   serverUrl,

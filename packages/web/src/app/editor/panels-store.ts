@@ -28,9 +28,9 @@ export const openSheet = (sheet: Sheet): void => usePanels.setState({ sheet });
 export const closeSheet = (): void => usePanels.setState({ sheet: null });
 export const chooseSettingsTab = (tab: SettingsTab): void => usePanels.setState({ tab });
 
-/** Opens a tab of the settings and moves the focus to its button. */
-export function openSettingsTab(tab: SettingsTab): void {
-  usePanels.setState({ tab, sheet: "settings", isTabAsked: true });
+/** Opens a tab of the settings. Unless another field takes the focus, moves it to the tab's button. */
+export function openSettingsTab(tab: SettingsTab, takesFocus = true): void {
+  usePanels.setState({ tab, sheet: "settings", isTabAsked: takesFocus });
 }
 
 export const endTabAsked = (): void => usePanels.setState({ isTabAsked: false });

@@ -1,6 +1,7 @@
 import type { FindingPlace } from "../../features/checker/finding.ts";
 import { startEdit } from "../../features/preview/on-slide/text-edit-store.ts";
 import { goToSlide } from "../../state/carousel-store.ts";
+import { wantedField } from "../../state/wanted-field.ts";
 import { canEditSlides } from "../../state/slide-commands.ts";
 import { openSettingsTab } from "./panels-store.ts";
 
@@ -17,10 +18,9 @@ export function showPlace(place: FindingPlace): void {
       openSettingsTab("media");
       break;
     case "alt":
-      openSettingsTab("captions");
-      break;
     case "caption":
-      openSettingsTab("captions");
+      wantedField.open(place.kind);
+      openSettingsTab("captions", false);
       break;
     case "design":
       openSettingsTab("design");

@@ -1,12 +1,13 @@
 import { captionServices, type CaptionService } from "@slideloom/core/networks";
 import { suggestCaption } from "@slideloom/core/publishing";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { CaptionField } from "../../../components/caption-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { editCaption, setAiGenerated } from "../../../state/caption-edits.ts";
 import { useDocument, useIsAiGenerated } from "../../../state/carousel-store.ts";
+import { useWantedField } from "../use-wanted-field.ts";
 import { ServiceCaption } from "./service-caption.tsx";
 import { SlideAlt } from "./slide-alt.tsx";
 
@@ -17,6 +18,8 @@ interface CaptionsPanelProps {
 
 /** Edits the shared caption. A network's own caption replaces the shared caption. */
 export function CaptionsPanel({ renderFacts }: CaptionsPanelProps) {
+  const panelRef = useRef<HTMLDivElement>(null);
+  useWantedField("caption", panelRef);
   const post = useDocument((document) => document.post);
   const isAiGenerated = useIsAiGenerated();
   if (!post) {
@@ -26,7 +29,7 @@ export function CaptionsPanel({ renderFacts }: CaptionsPanelProps) {
   const isOwn = caption.trim() !== "";
   const suggested = suggestCaption({ ...post, caption: "" });
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={panelRef} className="flex flex-col gap-3">
       <CaptionField
         label="Caption"
         rows={7}

@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { describeSlide, type Post } from "@slideloom/core/document";
 import { CaptionField } from "../../../components/caption-field.tsx";
 import { editSlideAlt } from "../../../state/caption-edits.ts";
 import { goToSlide, useDocument, useSlideIndex } from "../../../state/carousel-store.ts";
 import { useLostAlts } from "../../../state/lost-alts.ts";
 import { restoreAlts } from "../../../state/restore-alts.ts";
+import { useWantedField } from "../use-wanted-field.ts";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 
@@ -12,6 +14,8 @@ const linkClassName =
 
 /** The current slide's alt text, and buttons to the slides beside it. */
 export function SlideAlt({ post }: { post: Post }) {
+  const sectionRef = useRef<HTMLElement>(null);
+  useWantedField("alt", sectionRef);
   const slideIndex = useSlideIndex();
   const slideId = useDocument(({ slideIds }) => slideIds[slideIndex] ?? "");
   const lost = useLostAlts(({ alts }) => alts[slideId]);
@@ -23,7 +27,7 @@ export function SlideAlt({ post }: { post: Post }) {
     slideIndex,
   );
   return (
-    <section aria-label="Alt text" className="relative">
+    <section ref={sectionRef} aria-label="Alt text" className="relative">
       <CaptionField
         label={`Alt text for slide ${slideIndex + 1}`}
         rows={3}

@@ -15,6 +15,7 @@ import {
   useTextEditStore,
 } from "../on-slide/text-edit-store.ts";
 import { type Frame, frameOf, scaleGroup, type TextGroup } from "../on-slide/text-groups.ts";
+import { stageFontFamily } from "../on-slide/stage-fonts.ts";
 import { useFactMarks } from "../on-slide/use-fact-marks.ts";
 import { useTextClick } from "../on-slide/use-text-click.ts";
 import type { AttentionHandlers } from "../on-slide/use-attention.ts";
@@ -22,7 +23,7 @@ import { TextField } from "./text-field.tsx";
 
 /** Returns the horizontal scale that makes a line in the page's font as wide as the line in the slide image. */
 function findStretch(line: TextLine, box: TextBox): number {
-  const font = `${box.fontWeight} ${box.fontSizePx}px sans-serif`;
+  const font = `${box.fontWeight} ${box.fontSizePx}px ${stageFontFamily(box.fontFamilies)}`;
   const widthPx = measureText(line.text, { font });
   return widthPx > 0 ? line.widthPx / widthPx : 1;
 }
@@ -33,7 +34,12 @@ function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
     <p
       dir={box.direction}
       lang={findTextLanguage(words) ?? undefined}
-      style={{ fontSize: box.fontSizePx, fontWeight: box.fontWeight }}
+      // The slide's own fonts, so that each word, and the mark under it, is where the image has the word.
+      style={{
+        fontFamily: stageFontFamily(box.fontFamilies),
+        fontSize: box.fontSizePx,
+        fontWeight: box.fontWeight,
+      }}
     >
       {box.lines.map((line, index) => (
         // Lines are identified by their index only.
@@ -162,7 +168,7 @@ function DrawnText({
   };
   const paragraphs = <Paragraphs boxes={boxes} frame={frame} />;
   const className =
-    "absolute origin-top-left forced-color-adjust-none font-[sans-serif] text-transparent select-text";
+    "absolute origin-top-left forced-color-adjust-none text-transparent select-text";
   // The brand is edited in the settings panel.
   if (!canEdit || ref.kind === "brand") {
     return (

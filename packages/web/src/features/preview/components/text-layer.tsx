@@ -1,6 +1,6 @@
 import type { Post } from "@slideloom/core/document";
 import { isSameText, textRefKey, type TextRef } from "@slideloom/core/slide";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { lazyPart, Nothing } from "../../../components/lazy-part/lazy-part.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { describeText } from "../on-slide/describe-text.ts";
@@ -133,11 +133,15 @@ function findToolbarRoom(
   };
 }
 
-/** Loads the page's fonts before a text is clicked, so the caret lands between the right letters. */
+/**
+ * Loads the page's fonts before a text is clicked, so the caret lands between the right letters. Renders again once they
+ * are loaded, because lines are then measured differently.
+ */
 function usePageFonts({ layout }: StageFrame): void {
+  const [, setLoaded] = useState("");
   const families = [...new Set(layout.texts.flatMap(({ fontFamilies }) => fontFamilies))].join();
   useEffect(() => {
-    void loadStageFonts(layout.texts);
+    void loadStageFonts(layout.texts).then(() => setLoaded(families));
     // oxlint-disable-next-line react/exhaustive-deps -- the browser loads the fonts of letters that are typed later
   }, [families]);
 }
