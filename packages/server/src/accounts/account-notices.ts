@@ -77,6 +77,14 @@ export function buildNewProgram(scopes: readonly ApiKeyScope[]): Notice {
   ]);
 }
 
+/** Builds the reminder of a post that its owner makes. It contains no words of the post. */
+export function buildPostDue(link: string): Notice {
+  return buildNotice("It's time to post", [
+    "A post that you publish yourself is due now. Get its files and caption, then mark it as posted:",
+    link,
+  ]);
+}
+
 /** Builds the notice that a post waits for its owner. It contains no words of the post. */
 export function buildApprovalAsked(link: string): Notice {
   return buildNotice("A post waits for your approval", [

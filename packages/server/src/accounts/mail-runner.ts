@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import type { Mail, Mailer } from "../mail/mailer.ts";
 import type { TaskHandler, TaskRun } from "../tasks/task-kind.ts";
-import { buildEmailConfirmation, buildResetLink } from "./account-notices.ts";
+import { buildEmailConfirmation, buildPostDue, buildResetLink } from "./account-notices.ts";
 import { findAccount, findAccountByEmail } from "./account-repository.ts";
 import type { EmailChangeService } from "./email-change-service.ts";
 import type { MailTask } from "./mail-task.ts";
@@ -19,6 +19,8 @@ export interface MailRunnerSettings {
   /** Creates a password reset token for the account and invalidates older ones. */
   createResetToken: (accountId: string) => Promise<string>;
   emailChanges: Pick<EmailChangeService, "createConfirmation">;
+  /** Returns a post that its owner still has to make, with the link to its steps; else null. */
+  findDuePost: (targetId: string) => Promise<{ accountId: string; link: string } | null>;
 }
 
 /** Task handler that sends mails, and retries if the SMTP server is unavailable or returns a temporary error. */
@@ -55,12 +57,19 @@ export class MailRunner implements TaskHandler<MailTask> {
       return account && to !== undefined ? { to, subject, text } : null;
     }
     if (payload.kind === "confirm-email") return this.#writeConfirmation(payload);
+    if (payload.kind === "post-due") return this.#writeReminder(payload);
     const account = await findAccountByEmail(queries, payload.email);
     if (!account) return null;
     const token = await this.#settings.createResetToken(account.id);
     // Browsers don't send a URL's fragment to servers, so no access log contains the token.
     const link = `${payload.baseUrl}/reset-password#token=${token}`;
     return { to: account.email, link, ...buildResetLink(link) };
+  }
+
+  async #writeReminder({ targetId }: MailTask & { kind: "post-due" }): Promise<Mail | null> {
+    const due = await this.#settings.findDuePost(targetId);
+    const account = due && (await findAccount(this.#settings.database.queries, due.accountId));
+    return account && { to: account.email, ...buildPostDue(due.link) };
   }
 
   async #writeConfirmation({

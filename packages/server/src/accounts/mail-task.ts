@@ -25,6 +25,12 @@ const payload = z.discriminatedUnion("kind", [
     baseUrl: z.string(),
     untilMs: z.number(),
   }),
+  z.object({
+    kind: z.literal("post-due"),
+    /** The target of a post that its owner makes. */
+    targetId: z.string(),
+    untilMs: z.number(),
+  }),
 ]);
 
 export type MailTask = z.infer<typeof payload>;

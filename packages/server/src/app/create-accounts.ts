@@ -11,6 +11,7 @@ import type { Config } from "../config/config.ts";
 import { grantInitialCredits } from "../credits/grant-initial-credits.ts";
 import type { Database } from "../db/database.ts";
 import { createSmtpMailer } from "../mail/smtp-mailer.ts";
+import { findDuePost } from "../publishing/target/reminder.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { TaskQueue } from "../tasks/task-queue.ts";
 import type { Environment } from "./environment.ts";
@@ -28,6 +29,7 @@ export function createAccounts(config: Config, parts: AccountParts) {
   const { isSignupOpen, defaultPlan } = config;
   const mailer = config.mail && createSmtpMailer(config.mail);
   const accountMails = new AccountMails({ ...parts, mailer });
+  const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const passwords = new PasswordHasher();
   const accounts = new AccountService({
     ...parts,
@@ -55,6 +57,7 @@ export function createAccounts(config: Config, parts: AccountParts) {
       ...parts,
       mailer,
       emailChanges,
+      findDuePost: (targetId) => findDuePost(parts.database.queries, { targetId, baseUrl }),
       createResetToken: (accountId) => passwordResets.createToken(accountId),
     }),
   };

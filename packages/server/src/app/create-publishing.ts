@@ -97,7 +97,11 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     onStateChange,
     onRemove: (queries, { id }) => publications.cancelOf(queries, { connectionId: id }),
   });
-  const publications = new PublicationService({ ...parts, connections });
+  const publications = new PublicationService({
+    ...parts,
+    connections,
+    sendsMail: config.mail !== null,
+  });
   const calendarFeeds = new CalendarFeedService({ ...parts, publicUrl, publications });
   const publicationFiles = new PublicationFiles({ ...parts, publicUrl });
   const networkSignIns = new NetworkSignInService({

@@ -1,8 +1,10 @@
 import type { CarouselListResponse } from "@slideloom/core/contract/carousels";
 import type { Publication } from "@slideloom/core/contract/publications";
 import { expect, test } from "vitest";
+import { sendMails } from "../accounts/send-mails.fixture.ts";
 import { registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines, type TestDatabase } from "../db/database.fixture.ts";
+import { startSmtpServer } from "../mail/smtp-server.fixture.ts";
 import {
   change,
   decide,
@@ -11,10 +13,10 @@ import {
   setUpPublisher,
 } from "./publishing-server.fixture.ts";
 
-const start = ({ settings }: TestDatabase) =>
+const start = ({ settings }: TestDatabase, environment: Record<string, string> = {}) =>
   setUpPublisher(settings, {
     clock: { nowMs: Date.parse("2026-11-23T10:00:00Z") },
-    environment: { FAKE_BLUESKY_URL: "http://127.0.0.1:9" },
+    environment: { FAKE_BLUESKY_URL: "http://127.0.0.1:9", ...environment },
   });
 
 type Publisher = Awaited<ReturnType<typeof start>>;
@@ -37,6 +39,38 @@ async function add(publisher: Publisher, when: object, by_hand = "instagram") {
 const hourMs = 60 * 60_000;
 
 describeOnBothEngines("a post that a person makes", (shared) => {
+  test("is mailed about at its time, unless it was moved, made or canceled before", async () => {
+    const { port, received } = await startSmtpServer();
+    const publisher = await start(shared, {
+      SMTP_URL: `smtp://ada:secret@127.0.0.1:${port}`,
+      MAIL_FROM: "slides@example.com",
+      PUBLIC_URL: "https://slides.example",
+    });
+    const { clock, server, token } = publisher;
+    const due = await add(publisher, tomorrow);
+    const moved = await add(publisher, tomorrow);
+    await change(publisher, moved, { when: { kind: "time", at: "2026-11-25T09:00:00Z" } });
+    await decide(publisher, await add(publisher, tomorrow), { decision: "there" });
+    const canceled = await add(publisher, tomorrow);
+    await server.send("DELETE", `/api/publications/${canceled.id}`, { token });
+    await add(publisher, now);
+    await add(publisher, { kind: "unscheduled" });
+    await sendMails(server);
+    expect(received).toEqual([]);
+    clock.nowMs = Date.parse("2026-11-24T09:00:00Z");
+    await sendMails(server);
+    await sendMails(server);
+    const links = () =>
+      received.map(
+        ({ text }) => /publication=([\w-]{36})/.exec(text.replaceAll(/=\r\n|(?<==)3D/g, ""))?.[1],
+      );
+    expect(links()).toEqual([due.id]);
+    clock.nowMs += 24 * hourMs;
+    await sendMails(server);
+    expect(links()).toEqual([due.id, moved.id]);
+    expect(received[0]?.text).not.toMatch(/Habits|habits/);
+  });
+
   test("is in the calendar at its time, and nothing is ever sent for it", async () => {
     const publisher = await start(shared);
     const { server, token } = publisher;

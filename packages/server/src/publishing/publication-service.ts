@@ -53,6 +53,7 @@ import {
   listWaitingForClient,
 } from "./client-approval.ts";
 import { decideTarget } from "./target/decide.ts";
+import { buildReminders } from "./target/reminder.ts";
 import { buildTargetTask } from "./target/task-kind.ts";
 import { readByHand, readPayload, readPosts } from "./target/row.ts";
 import {
@@ -77,6 +78,8 @@ export interface PublicationServiceSettings {
   now: () => Date;
   tasks: Pick<TaskQueue, "enqueue">;
   thumbnailLinks: ThumbnailLinks;
+  /** Whether owners are reminded by mail of posts that they make. */
+  sendsMail: boolean;
   connections: {
     /** Returns the account's connections with the data that publishing needs. */
     listForPublishing(queries: Queries, accountId: string): Promise<PublishingConnection[]>;
@@ -363,10 +366,12 @@ export class PublicationService {
     await this.#enqueue(queries, rows);
   }
 
-  /** A post that a person makes has no task: nothing is ever sent for it. */
+  /** A post that a person makes has no such task, since nothing is ever sent for it; its owner is reminded by mail. */
   async #enqueue(queries: Queries, rows: readonly PublicationTargetRow[]): Promise<void> {
+    const { tasks, sendsMail } = this.#settings;
     const scheduled = rows.filter(({ status }) => tasked.includes(status));
-    await this.#settings.tasks.enqueue(queries, ...scheduled.map((row) => buildTargetTask(row)));
+    await tasks.enqueue(queries, ...scheduled.map((row) => buildTargetTask(row)));
+    if (sendsMail) await tasks.enqueue(queries, ...buildReminders(rows, this.#nowMs));
   }
 
   async #readFacts(

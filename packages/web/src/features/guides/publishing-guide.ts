@@ -37,6 +37,12 @@ export const readGuide: ReadGuide = () => [
     ],
   },
   {
+    title: "Post it yourself",
+    blocks: [
+      "If an account isn't connected, choose **Post it yourself** in the publish dialog. You get the files, the caption and the network's own composer, now or at a set time. The post stays in the calendar until you mark it as posted. If the server can send emails, it reminds you at the post's time.",
+    ],
+  },
+  {
     title: "If a post needs your approval",
     blocks: [
       "Posts that a connected program prepares wait on the [Approvals](/approvals) page, unless you allowed it to publish by itself. Look at the slides, captions, accounts and time, then choose **Approve** or **Decline**. Every later change of the post asks again. Without an answer, the post is marked *Missed* at its time, or after 7 days if it has no time.",
