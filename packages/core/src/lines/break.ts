@@ -18,8 +18,12 @@ export const breakCosts = {
   /** Before a short last word. */
   lost: 12,
   /** After a word that belongs to the next, e.g. an article, and after one that does so less. */
-  leaning: 20,
-  leaningLess: 10,
+  leaning: 22,
+  leaningLess: 12,
+  /** Between a verb and a small word before it that is never parted from it. */
+  bound: 28,
+  /** Between a German adjective and its noun. */
+  adjective: 15,
   /** Between a number and what it counts. */
   number: 26,
   /** Within a highlighted phrase. */

@@ -30,7 +30,7 @@ const wordSlack = 1.03;
  * Costs of one word alone in a last line, in another, in the first of two, of a short line, of a short clause alone in
  * a line, and of a sentence's first or last word alone.
  */
-const costs = { orphan: 13, lone: 13, loneOfTwo: 7, stub: 3, tiny: 6, torn: 10 } as const;
+const costs = { orphan: 16, lone: 13, loneOfTwo: 7, stub: 3, tiny: 9, torn: 10 } as const;
 /** Costs of a sentence's end within a line. */
 const inner = { usual: 1.5, large: 10 } as const;
 /** Part of the room that a line of several words needs so that they aren't lost in it. */
@@ -41,7 +41,7 @@ const tinyShare = 0.5;
 /** Parts of the mean line from which on a word alone isn't lost, and below which it is quite lost. */
 const lonely = { most: 0.95, least: 0.65 } as const;
 /** Costs of the square of a line's distance from the wanted width. */
-const ragged = { balanced: 15, free: 4, prose: 30 } as const;
+const ragged = { balanced: 18, free: 4, prose: 30 } as const;
 /** From this many lines of so many words on a text is prose: its lines are full, wherever its phrases end. */
 const prose = { lines: 5, words: 3 } as const;
 /** How much bad breaks cost in prose, as a part of what they cost in large words. */
@@ -192,10 +192,11 @@ function rateLone(paragraph: Paragraph, { from, until, wanted, count }: Line): n
   const lost = Math.max(0, Math.min(1, (lonely.most - share) / (lonely.most - lonely.least)));
   const follows = breaks[from - 1]?.ends;
   const isOne = until - from === 1;
-  const lone = count === 2 ? costs.loneOfTwo : costs.lone;
+  const isFirst = from === 0 && share < pairShare;
+  const lone = count === 2 && !isFirst ? costs.loneOfTwo : costs.lone;
   if (until === widths.length) {
     if (!isOne || follows === "sentence") return 0;
-    return lost * (follows === "phrase" && share > tinyShare ? lone : costs.orphan);
+    return lost * (follows === "phrase" ? lone : costs.orphan);
   }
   const ends = endsPart(breaks[until - 1]);
   if (isOne && !(ends && (from === 0 || endsPart(breaks[from - 1])))) return lone * lost;

@@ -51,7 +51,8 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
     if (rules.isObject(lowerNext, bare[index + 2]?.toLowerCase() ?? "")) {
       return own(breakCosts.leaningLess);
     }
-    const leaning = rules.leans(lower, lowerNext);
+    const leaning = isRelative(index) ? "much" : rules.leans(lower, lowerNext);
+    if (leaning === "bound") return own(breakCosts.bound);
     if (leaning === "much" || isSubject(index)) return own(breakCosts.leaning);
     if (leaning === "less") return own(breakCosts.leaningLess);
     const trailing = rules.trails(lowerNext);
@@ -60,8 +61,7 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
     if (!isTitleCase && rules.language !== "de" && isName(index)) return own(breakCosts.name);
     if (isShort(inner)) return own(breakCosts.leaningLess);
     if (index === words.length - 2 && isLost(following)) return own(breakCosts.lost);
-    if (rules.language === "de" && isAdjective(inner, following))
-      return own(breakCosts.leaningLess);
+    if (rules.language === "de" && isAdjective(inner, following)) return own(breakCosts.adjective);
     const starts = opening.test(next) || rules.startsPhrase(lowerNext);
     return own(starts ? breakCosts.phrase : breakCosts.ordinary);
   }
@@ -78,6 +78,12 @@ export function rateBreaks(words: readonly BreakWord[], rules: LineRules): Break
     }
     if (numeralAt(index)) return numberAt(index + 1) && !otherNumber.test(bare[index + 1] ?? "");
     return linkAt(index) && numberAt(index - 1) && numeralAt(index + 1);
+  }
+
+  /** Whether an article after a comma is a relative pronoun, as in `den Satz, der im Kopf bleibt`. */
+  function isRelative(index: number): boolean {
+    const [lower, next] = [index, index + 1].map((at) => (bare[at] ?? "").toLowerCase());
+    return rules.isObject(lower ?? "", next ?? "") && clauseEnd.test(plain[index - 1] ?? "");
   }
 
   /** Whether a pronoun is the subject of the word after it. */

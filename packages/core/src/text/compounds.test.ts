@@ -10,6 +10,7 @@ test.each([
   ["Lebensmittelunverträglichkeiten", "Lebensmittel|unverträglich|keiten"],
   ["Umsatzsteuervoranmeldung", "Umsatzsteuer|voranmeldung"],
   ["Grundstücksverkehrsgenehmigung", "Grundstücks|verkehrs|genehmigung"],
+  ["Grundstücksverkehrszuständigkeit", "Grundstücks|verkehrs|zuständigkeit"],
   ["Arbeitsunfähigkeitsbescheinigung", "Arbeits|unfähigkeitsbescheinigung"],
   ["Ihre Haftpflichtversicherung ::zahlt::", "Ihre Haftpflicht|versicherung ::zahlt::"],
   ["Donaudampfschifffahrt", "Donaudampfschifffahrt"],

@@ -19,6 +19,9 @@ const starts = new RegExp(
 /** The break before an ending that starts a syllable: `möglich|keiten`. */
 const ending = /(?<=\p{L}{4}[^aeiouyäöü\P{L}])(?=(?:keit|heit|schaft)(?:en|s)?$)/iu;
 
+/** Least letters of a compound's end that is broken before its ending, which would be lost on a line of its own. */
+const longEnd = 16;
+
 /** Least letters before and after a break. */
 const leastLetters = 3;
 
@@ -41,5 +44,6 @@ function markWord(word: string): string {
     found.push(part);
     rest = rest.slice(part.length);
   }
-  return [...found, rest.replace(ending, softHyphen)].join(softHyphen);
+  const end = rest.length < longEnd ? rest : rest.replace(ending, softHyphen);
+  return [...found, end].join(softHyphen);
 }

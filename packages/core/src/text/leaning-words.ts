@@ -3,7 +3,7 @@
  * the bar words that do so less.
  */
 const lists: Readonly<Record<string, string>> = {
-  en: "a an the of to in on at by for with from as into onto over under about between without within through per than and or but nor so if because not no never every each my your our their his her its one's i we they he she i'm we're they're don't doesn't didn't won't can't couldn't isn't aren't wasn't let's very too | that which who whose when while until after before this these those some any both it's there's that's what's more most less only even just will would can could should must may might was were is are same own other first second third last next right what how why where",
+  en: "a an the of to in on at by for with from as into onto over under about between without within through per than and or but nor so if because not no never every each my your our their his her its one's i we they he she i'm we're they're don't doesn't didn't won't can't couldn't isn't aren't wasn't let's very too | that which who whose when while until after before this these those some any both it's there's that's what's more most less only even just will would can could should must may might was were is are same own other first second third last next right you it what how why where",
   de: "der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem meiner dein deine deinen deinem deiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure euren jeder jede jedes jeden jedem in im ins am ans auf aufs aus bei beim bis durch für fürs gegen mit nach neben ohne seit über um unter von vom vor zu zum zur zwischen und oder aber sehr pro je nicht nie | du bevor falls obwohl sobald an ab während wegen trotz statt denn sondern als wie wenn weil dass ob damit nur so ich wir er man es dieser diese dieses diesen diesem welche welcher welches alle ist sind war hat was wer wo warum wann kann können muss müssen soll will darf",
   fr: "le la les l' un une des du de d' au aux à en dans sur sous par pour avec sans chez vers entre et ou mais ni ce cet cette ces c'est mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs chaque je j' tu il on ne n' se s' me m' te t' y m'en t'en s'en n'en l'en m'y t'y s'y n'y l'y j'y qu'il qu'elle qu'on qu'un qu'une d'un d'une très jusqu'à jusqu'au avant après que qu' si | qui contre depuis pendant dès car donc dont où comme quand lorsque puisque tout toute tous toutes quel quelle quels quelles aucun aucune quelques plusieurs elle nous vous ils elles plus trop moins n'est n'a est sont",
   es: "el la los las un una unos unas lo al del de a en con por para sin sobre entre hasta desde y e o u ni pero mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas cada se te me le les nos muy tan no que si | hacia según contra sino como cuando donde porque qué cómo dónde cuándo todo toda todos todas ningún ninguna más menos qué es son",
@@ -46,15 +46,24 @@ const adjectives: Readonly<Record<string, string>> = {
   nl: "eerste tweede derde laatste volgende zelfde andere eigen beste goede nieuwe kleine grote",
 };
 
+/** Words that are never parted from the verb after them. */
+const clitics: Readonly<Record<string, string>> = {
+  fr: "ne me te se",
+  es: "no se me te",
+  it: "non si mi ti ci vi",
+  pt: "não se",
+};
+
 /** Words that are an object on their own if no noun follows, as in `Save this for later`. */
 const pronouns: Readonly<Record<string, string>> = {
-  en: "this that it them me us him her these those",
+  en: "this that you it them me us him her these those",
   de: "das den die dem es dich mich uns sie ihn dir mir",
   fr: "ça cela ceci",
   es: "esto eso ello",
   it: "questo quello ciò",
   pt: "isto isso aquilo",
   nl: "dit dat het hem haar ons",
+  ar: "هذا هذه ذلك",
 };
 
 /** Prepositions, and conjunctions that follow an object. */
@@ -66,6 +75,7 @@ const prepositions: Readonly<Record<string, string>> = {
   it: "a al alla in nel nella con su sul per tra fra prima dopo e o ma",
   pt: "a ao à em no na com por para sem sobre entre até antes depois e ou mas",
   nl: "in op aan met van voor naar bij uit over onder door tegen zonder tot en of maar",
+  ar: "في من على إلى عن مع قبل بعد حتى ثم",
 };
 
 /** English verbs that form one verb with an adverb after them, as in `turn on`. */
@@ -112,13 +122,14 @@ const starters: Readonly<Record<string, string>> = {
 const arabicPrefix = /^[وفلب](?=.{2})/u;
 
 /** How much a word belongs to the next one. */
-export type Leaning = "much" | "less" | "no";
+export type Leaning = "bound" | "much" | "less" | "no";
 
 type Words = Record<
   | "much"
   | "less"
   | "determiners"
   | "adjectives"
+  | "clitics"
   | "pronouns"
   | "prepositions"
   | "verbs"
@@ -144,6 +155,7 @@ function wordsOf(language: string): Words {
     less: setOf(less),
     determiners: setOf(determiners[language]),
     adjectives: setOf(adjectives[language]),
+    clitics: setOf(clitics[language]),
     pronouns: setOf(pronouns[language]),
     prepositions: setOf(prepositions[language]),
     verbs: setOf(phrasal[language]?.[0]),
@@ -159,19 +171,21 @@ function wordsOf(language: string): Words {
 
 /** Returns how much a word in lower case belongs to the next one; `no` in languages without a list. */
 export function findLeaning(language: string, word: string, next = ""): Leaning {
-  const { much, less, determiners: own, adjectives: beforeNouns } = wordsOf(language);
+  const { much, less, clitics: bound, determiners: own, ...words } = wordsOf(language);
   if (isObject(language, word, next)) return "no";
+  if (bound.has(word)) return "bound";
   if (own.has(word) && own.has(next)) return "less";
   const plain = language === "ar" && !much.has(word) ? word.replace(arabicPrefix, "") : word;
   if (much.has(plain)) return "much";
   if (less.has(plain)) return "less";
-  return beforeNouns.has(word) && !startsPhrase(language, next) ? "less" : "no";
+  return words.adjectives.has(word) && !startsPhrase(language, next) ? "less" : "no";
 }
 
 /** Whether a pronoun in lower case is an object of its own before `next`, as `this` is in `Save this for later`. */
 export function isObject(language: string, word: string, next: string): boolean {
   const { pronouns: own, prepositions: before } = wordsOf(language);
-  return own.has(word) && before.has(next);
+  const isPrefixed = language === "ar" && /^[لب](?!ل)/u.test(next);
+  return own.has(word) && (isPrefixed || before.has(next));
 }
 
 /** Whether a word in lower case starts a phrase of its own, such as a preposition, but not an article. */

@@ -179,8 +179,8 @@ async function improveLines(
     return { ...text, freeShare: isOnly ? freeOf(text.part) : null };
   });
   const freeShare = built.length === 1 ? freeOf(0) : null;
-  const { minPx, calm = false, fills = false } = request;
-  const { sizePx, more } = lines.weigh({ minPx, calm, fills, largestPx, texts, freeShare });
+  const { minPx, fills = 0 } = request;
+  const { sizePx, more } = lines.weigh({ minPx, fills, largestPx, texts, freeShare });
   const hasMore = more.includes(1);
   if (sizePx === largestPx && !hasMore) return null;
   const parts = request.build(sizePx);

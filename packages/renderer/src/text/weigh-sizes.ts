@@ -20,20 +20,20 @@ const shrinking = {
 /** Letters are huge from this many times the smallest size of headlines on. */
 const hugeShare = 3;
 
-/** Cost of each part of the only text's area that stays empty, up to the part from which on the area looks full. */
-const emptiness = { cost: 45, full: 0.68 } as const;
+/** Cost of the part of the only text's area that stays empty. */
+const emptiness = 42;
 
 /** Tried sizes differ by at least this part of the largest one. */
 const stepShare = 0.02;
 
 /**
- * Cost of a line of a calm headline and of a row from the third one on, of a line more than a text needs, and of a text
- * whose words only fit as the engine breaks them.
+ * Cost of a line of a row from the third one on, of a line more than a text needs, and of a text whose words only fit as
+ * the engine breaks them.
  */
-const lineCosts = { calm: 3, row: 2, more: 4, unchosen: 15 } as const;
+const lineCosts = { row: 2, more: 4, unchosen: 15 } as const;
 
 /** Rows get smaller for better lines down to this many times the smallest size, and others by this factor. */
-const leastRows = { share: 1.5, factor: 0.92 } as const;
+const leastRows = { share: 1.5, factor: 0.86 } as const;
 
 /** A text at the largest size, and what is free above and below its lines. */
 export interface WeighedText extends LinedText {
@@ -42,7 +42,7 @@ export interface WeighedText extends LinedText {
 }
 
 /** Texts at their largest size, and their height together if they are one part. */
-export interface Weighed extends Pick<FitRequest, "minPx" | "calm" | "fills"> {
+export interface Weighed extends Pick<FitRequest, "minPx" | "fills"> {
   largestPx: number;
   texts: readonly WeighedText[];
   /** Free height of the only part, as a multiple of its height; null if there are several parts. */
@@ -66,6 +66,7 @@ interface Rated extends WeighedSize {
 export function weighSizes(weighed: Weighed): WeighedSize {
   const { minPx, largestPx } = weighed;
   const { least, perCent } = shrinkingOf(weighed);
+  if (weighed.texts.length === 0) return { sizePx: largestPx, more: [] };
   const stepPx = Math.max(1, Math.round((largestPx * stepShare) / sizeStepPx)) * sizeStepPx;
   const leastPx = Math.max(minPx, leastOf(weighed, least));
   let best = rate(weighed, largestPx);
@@ -104,7 +105,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 
 /** Returns how bad the lines of a text are, and their height in its own line heights. */
 function rateText(
-  { calm = false, freeShare }: Weighed,
+  { freeShare }: Weighed,
   text: WeighedText,
   shrink: number,
   more = 0,
@@ -113,16 +114,16 @@ function rateText(
   const chosen = chooseTextLines(text, sizePx, more);
   if (!chosen) return { cost: 0, heightPx: text.lineCount * sizePx };
   const { badness, lineCount } = chosen;
-  const perLine = calm ? lineCosts.calm : freeShare === null ? lineCosts.row : 0;
+  const perLine = freeShare === null ? lineCosts.row : 0;
   const isUnchosen = lineCount > text.lineCount + more;
   const extra = Math.max(0, lineCount - 2) * perLine + (isUnchosen ? lineCosts.unchosen : 0);
   return { cost: badness + extra, heightPx: lineCount * sizePx };
 }
 
 /** Returns the cost of what the only part leaves empty; `used` is its height as a part of its height at first. */
-function rateEmptiness({ freeShare, fills = false }: Weighed, used: number): number {
-  if (freeShare === null || !fills) return 0;
-  return emptiness.cost * Math.max(0, emptiness.full - used / (1 + freeShare));
+function rateEmptiness({ freeShare, fills = 0 }: Weighed, used: number): number {
+  if (freeShare === null) return 0;
+  return emptiness * Math.max(0, fills - used / (1 + freeShare));
 }
 
 /** Whether a text may have one more line: it has one paragraph of several lines. */

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/fit/composing.ts";
-import { fitNode, type Fitted } from "../composition/fit/fit.ts";
+import { filled, fitNode, type Fitted } from "../composition/fit/fit.ts";
 import { fitHeadline } from "../composition/text/fit-headline.ts";
 import { squeezedShare } from "../composition/scene/squeeze.ts";
 import { paragraph } from "../composition/scene/lettering.ts";
@@ -57,7 +57,7 @@ export function* coverWords(
     maxSize,
     align,
     sheet: look.sheet,
-    fills: true,
+    fills: filled.words,
     ...letters,
   });
   const node = column(

@@ -1,7 +1,7 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/fit/composing.ts";
-import type { Fitted } from "../composition/fit/fit.ts";
+import { filled, type Fitted } from "../composition/fit/fit.ts";
 import { fitHeadline } from "../composition/text/fit-headline.ts";
 import { squeezedShare } from "../composition/scene/squeeze.ts";
 import type { Letters } from "../composition/scene/lettering.ts";
@@ -23,8 +23,6 @@ export interface ClaimBox {
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
-  /** See `HeadlineBox.isCalm`. */
-  isCalm?: boolean;
 }
 
 /** Fits the header as large as its area allows. `shareOf` limits its height to a fraction of the area's. */
@@ -36,7 +34,7 @@ export function* bigHeader(
   const fitted = yield* fitHeadline(scene, skin, "headline", scene.reading.header, {
     widthPx: Math.floor(area.width),
     heightPx: area.height * squeezedShare(scene, shareOf),
-    fills: true,
+    fills: filled.words,
     ...box,
   });
   return fitted ?? noFittedText;

@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import { findTextLanguage } from "../../text/index.ts";
 import type { Composing } from "../composition/fit/composing.ts";
-import { fitNode } from "../composition/fit/fit.ts";
+import { filled, fitNode } from "../composition/fit/fit.ts";
 import { headline } from "../composition/text/headline.ts";
 import { paragraph, type Setting } from "../composition/scene/lettering.ts";
 import type {
@@ -82,7 +82,7 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   const widthPx = Math.floor(place.width);
   const heightPx = place.height * (look.shareOf ?? 1);
   const minPx = scene.floorPx.headline;
-  const box = { widthPx, heightPx, minPx, maxPx: scene.px(look.maxSize), fills: true };
+  const box = { widthPx, heightPx, minPx, maxPx: scene.px(look.maxSize), fills: filled.words };
   const quote = yield* fitNode("quote", box, (sizePx) => look.block({ sizePx, widthPx, em }));
   const freePx = place.height - quote.heightPx;
   // In a centred quote, header and mark are as near to the quotation as they are on a full slide.

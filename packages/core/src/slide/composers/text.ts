@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/fit/composing.ts";
 import { evenLines } from "../composition/text/even-lines.ts";
-import { fitNode } from "../composition/fit/fit.ts";
+import { filled, fitNode } from "../composition/fit/fit.ts";
 import { flowBlocks } from "../composition/text/flow-blocks.ts";
 import { boxAt, footOf } from "../composition/scene/boxes.ts";
 import { alignOf, type Area, type Scene } from "../composition/scene/scene.ts";
@@ -24,7 +24,13 @@ export function* composeText(scene: Scene, skin: TemplateSkin): Composing<SlideN
   const align = alignOf(scene, own);
   const set = look.isEven ? evenLines(skin) : skin;
   const maxPx = scene.px(maxSize * growths[scene.shape]);
-  const box = { widthPx, heightPx: area.height, minPx: scene.floorPx.body, maxPx, fills: true };
+  const box = {
+    widthPx,
+    heightPx: area.height,
+    minPx: scene.floorPx.body,
+    maxPx,
+    fills: filled.text,
+  };
   const build = (sizePx: number) =>
     flowBlocks(scene, set, blocks, { sizePx, widthPx, sheet, align, hasLead: true });
   const { node, heightPx } = yield* fitNode("text", box, build);

@@ -22,10 +22,8 @@ export interface FitRequest {
   build: (sizePx: number) => FitPart[];
   /** Whether to accept `minPx` even if the parts don't fit at that size; `heightsPx` then shows the overflow. */
   mayOverflow?: boolean;
-  /** Whether a smaller size is used if it saves the third line, or a later one. */
-  calm?: boolean;
-  /** Whether the slide looks empty if the only part leaves much of its height free. */
-  fills?: boolean;
+  /** The part of its height that the only part has to use, so that the slide doesn't look empty. */
+  fills?: number;
 }
 
 /**

@@ -16,10 +16,8 @@ export interface FitBox {
   maxPx: number;
   /** See `FitRequest.mayOverflow`. */
   mayOverflow?: boolean;
-  /** See `FitRequest.calm`. */
-  calm?: boolean;
   /** See `FitRequest.fills`. */
-  fills?: boolean;
+  fills?: number;
 }
 
 /** Smallest font size of each kind of text, CSS px. `furniture` is the text of top row and foot. */
@@ -48,17 +46,19 @@ export function findFloors(widthPx: number): Floors {
   };
 }
 
+/** The part of its height that large words and a slide's only text have to use. */
+export const filled = { words: 0.66, text: 0.8 } as const;
+
 /** Fits a node into its box in the largest possible font size. */
 export function* fitNode(
   role: string,
-  { widthPx, heightPx, minPx, maxPx, mayOverflow = false, calm = false, fills = false }: FitBox,
+  { widthPx, heightPx, minPx, maxPx, mayOverflow = false, fills = 0 }: FitBox,
   build: (sizePx: number) => SlideNode,
 ): Composing<Fitted> {
   const found = yield {
     role,
     ...range(minPx, maxPx),
     mayOverflow,
-    calm,
     fills,
     build: (sizePx) => [{ node: build(sizePx), widthPx, heightPx }],
   };

@@ -57,7 +57,7 @@ export interface CoverWords {
   sheet: Sheet;
   align?: "start" | "center";
   /** `words` is the text to draw; by default the post's title. */
-  title: { words?: Words; size: number; most: number; letters?: Letters; isCalm?: boolean };
+  title: { words?: Words; size: number; most: number; letters?: Letters };
   subtitle: {
     size: number;
     most: number;

@@ -17,10 +17,8 @@ export interface HeadlineBox {
   align?: "start" | "center";
   sheet?: Sheet;
   letters?: Letters;
-  /** See `FitRequest.calm`. */
-  isCalm?: boolean;
   /** See `FitRequest.fills`. */
-  fills?: boolean;
+  fills?: number;
   /** See `FitRequest.mayOverflow`. */
   mayOverflow?: boolean;
 }
@@ -43,7 +41,7 @@ export function* fitHeadline(
   const color = sheet.inkLarge;
   const setting = { letters, color, widthPx, align, sheet, marking, startsSentences: true };
   const build = (sizePx: number) => headline(scene, words, { ...setting, sizePx });
-  const { isCalm: calm = false, fills = false } = look;
+  const { fills = 0 } = look;
   const sizes = { minPx: scene.floorPx.headline, maxPx: scene.px(maxSize) };
-  return yield* fitNode(role, { widthPx, heightPx, ...sizes, mayOverflow, calm, fills }, build);
+  return yield* fitNode(role, { widthPx, heightPx, ...sizes, mayOverflow, fills }, build);
 }

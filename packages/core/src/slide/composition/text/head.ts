@@ -11,9 +11,9 @@ import type { Head } from "../scene/skin-parts.ts";
 
 /**
  * Width of a headline beside the text on a landscape slide, as a fraction of the area's width. On slides under 400 CSS
- * px high, the text needs more.
+ * px high, and beside paragraphs, the text needs more.
  */
-const landscapeShare = { usual: 0.42, low: 0.36 } as const;
+const landscapeShare = { usual: 0.42, text: 0.37, low: 0.36 } as const;
 /** Gap between a headline and the text beside it, design px. */
 const landscapeGap = { usual: 60, text: 96 } as const;
 
@@ -71,7 +71,7 @@ export function* head(
   const hasWords = hasWordColumn(scene) && (scene.squeeze === 2 || hasOtherText(scene));
   const widthShare = hasWords
     ? column.width
-    : landscapeShare[isLow(scene.heightPx) ? "low" : "usual"];
+    : landscapeShare[isLow(scene.heightPx) ? "low" : scene.layout === "text" ? "text" : "usual"];
   const gapPx = px(landscapeGap[scene.layout === "text" ? "text" : "usual"]);
   const widthPx = isLandscape ? Math.round((area.width - gapPx) * widthShare) : area.width;
   const landscapeHeight = hasWords ? column.height : 0.86;

@@ -35,7 +35,7 @@ interface NumberedRows {
 }
 
 /** Most letters of a step in one of up to three columns, and of four: longer ones would break within phrases. */
-const mostInColumn = { three: 36, four: 22 } as const;
+const mostInColumn = { three: 26, four: 16 } as const;
 
 /**
  * Returns the steps' places: rows, or up to four columns in a wide area if the texts are short. Rows are `mostPx` high

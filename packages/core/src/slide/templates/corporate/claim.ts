@@ -43,10 +43,7 @@ export function* claimBesideBar(
     maxSize: wordsSize,
     gapPx: (sizePx) => sizePx,
   });
-  const { node, heightPx, header } = yield* headerOver(scene, skin, words, {
-    ...room,
-    isCalm: scene.shape !== "tall",
-  });
+  const { node, heightPx, header } = yield* headerOver(scene, skin, words, room);
   const isBarred = hasBar(scene) && header.node !== null;
   const sheet = skin.sheetOf(scene);
   const draw = (y: number) => [

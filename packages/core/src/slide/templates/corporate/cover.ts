@@ -37,9 +37,9 @@ export const cover: LookBuilder<CoverLook> = (scene, skin) => {
     : overWords(scene, skin, imageEnds[shape]);
 };
 
-function wordsOf({ px, shape }: Scene, { letters }: TemplateSkin, size: number) {
+function wordsOf({ px }: Scene, { letters }: TemplateSkin, size: number) {
   return {
-    title: { size, most: 1, isCalm: shape !== "landscape" },
+    title: { size, most: 1 },
     subtitle: { size: 48, most: 0.26, letters: { ...letters.lead, leading: 1.26, balanced: true } },
     gapPx: px(28),
   } satisfies Partial<CoverWords>;
@@ -77,13 +77,11 @@ const onBlock: LookBuilder<CoverLook> = (scene, skin) => {
   const [least, most] = rightEnds[shape];
   // On a landscape slide, the text ends where the edge is lower than at the right.
   const end = heightPx * (shape === "landscape" ? most + slopes.landscape * 0.15 : most);
-  const words = wordsOf(scene, skin, skin.sizes.cover);
   return {
     around: textAtFoot(scene, skin, atTop(scene, skin, end), { sheet }),
     placement: "top",
     sheet,
-    ...words,
-    title: { ...words.title, isCalm: false },
+    ...wordsOf(scene, skin, skin.sizes.cover),
     draw: ({ room, under, heightPx: wordsPx }) => {
       const bottom = under.length > 0 ? end : room.y + wordsPx;
       const belowPx = px(shape === "landscape" ? -22 : 66);

@@ -40,7 +40,7 @@ const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: nu
   portrait: { top: 96, avatar: 104, bare: 190 },
   tall: { top: 110, avatar: 112, bare: 210 },
   square: { top: 64, avatar: 88, bare: 150 },
-  landscape: { top: 52, avatar: 76, bare: 150 },
+  landscape: { top: 52, avatar: 76, bare: 100 },
 };
 
 /** Draws the title in a large arch. If the cover has an image, the arch frames the image instead. */
@@ -60,7 +60,10 @@ const inArch: LookBuilder<CoverLook> = (scene, skin) => {
     placement: "middle",
     sheet,
     align: "center",
-    title: { size: claimSize(reading.title, skin.sizes.cover), most: 0.7 },
+    title: {
+      size: claimSize(reading.title, skin.sizes.cover),
+      most: shape === "landscape" ? 0.8 : 0.7,
+    },
     subtitle: { size: 50, most: 0.28, letters: { ...subtitle, balanced: true } },
     gapPx: isTight(scene) ? px(tightGap) : px(shape === "landscape" ? 26 : 36),
     between:

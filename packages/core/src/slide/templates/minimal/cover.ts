@@ -3,7 +3,7 @@ import { fitSubtitle } from "../../composers/cover.ts";
 import { fitHeadline } from "../../composition/text/fit-headline.ts";
 import { claimSize } from "../../composition/fit/claim-size.ts";
 import type { Composing } from "../../composition/fit/composing.ts";
-import type { Fitted } from "../../composition/fit/fit.ts";
+import { filled, type Fitted } from "../../composition/fit/fit.ts";
 import { squeezedShare } from "../../composition/scene/squeeze.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { drawEdgedImage } from "./edged-image.ts";
@@ -60,7 +60,7 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   const freePx = room.height - (least ? least.heightPx + px(subtitleGap) : 0);
   const title = yield* fitHeadline(scene, skin, "title", reading.title, {
     widthPx: titlePx,
-    fills: true,
+    fills: filled.words,
     heightPx: most(freePx),
     maxSize: titleSize(scene, skin),
   });
