@@ -1,4 +1,5 @@
 import type { PublicationListResponse } from "@slideloom/core/contract/publications";
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { addCarousel } from "../library/library-page.ts";
 import { findViolations } from "../axe.ts";
@@ -28,6 +29,34 @@ test("drafts are selected in the library and scheduled together, and taken back 
   await expect
     .poll(async () => (await list()).publications.flatMap(({ targets }) => targets[0]?.status))
     .toEqual(Array(4).fill("canceled"));
+});
+
+test("a month is planned from thirty drafts in a few clicks, one post on each day", async ({
+  page,
+  publishing: { url, handover },
+}) => {
+  const { owner, carouselId } = await createPublisher(page, url);
+  await owner.request("DELETE", `/api/carousels/${carouselId}`);
+  await connectHandover(owner, handover);
+  for (let number = 1; number <= 30; number += 1) {
+    const description = [{ type: "text", value: `Tip ${number} for every day.` }];
+    await addCarousel(owner, { title: `Tip ${number}`, content: [{ header: "Tip", description }] });
+  }
+  await page.goto("/my-carousels?status=draft");
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await click(page.getByRole("checkbox", { name: "Select Tip 30", exact: true }));
+  await click(page.getByRole("button", { name: /^Select all/ }));
+  await click(page.getByRole("toolbar").getByRole("button", { name: "Schedule" }));
+  await click(page.getByRole("button", { name: "Schedule 30 posts" }));
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const { publications } = await owner.request<PublicationListResponse>("GET", "/api/publications");
+  const days = new Set(publications.map(({ due_at }) => due_at?.slice(0, 10)));
+  expect(days.size).toBe(30);
+  expect(clicks).toBe(4);
 });
 
 test("a post is made by hand on a phone without connected accounts, and marked with its link", async ({
