@@ -16,7 +16,7 @@ export const breakCosts = {
   /** Between a first name and a surname. */
   name: 9,
   /** Before a short last word. */
-  lost: 12,
+  lost: 15,
   /** After a word that belongs to the next, e.g. an article, and after one that does so less. */
   leaning: 22,
   leaningLess: 12,

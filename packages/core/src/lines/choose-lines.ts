@@ -39,7 +39,7 @@ const stubShare = 0.6;
 const pairShare = 0.5;
 const tinyShare = 0.5;
 /** Parts of the mean line from which on a word alone isn't lost, and below which it is quite lost. */
-const lonely = { most: 0.95, least: 0.65 } as const;
+const lonely = { most: 0.95, least: 0.5 } as const;
 /** Costs of the square of a line's distance from the wanted width. */
 const ragged = { balanced: 18, free: 4, prose: 30 } as const;
 /** From this many lines of so many words on a text is prose: its lines are full, wherever its phrases end. */
