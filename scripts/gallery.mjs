@@ -19,7 +19,7 @@ const gapPx = 14;
 const margin = { display: "flex", gap: gapPx };
 
 const layouts =
-  "cover statement number comparison steps quote list chart picture code text closing cover-picture table timeline checklist prices figures before-after";
+  "cover statement number comparison steps quote list chart picture code text closing cover-picture table timeline checklist prices figures post before-after";
 
 /** Returns the layouts rendered in this size preset, in the order of a post. */
 function listKinds(sizePreset) {

@@ -48,7 +48,7 @@ describe("a slide's layout", () => {
     const choices = page.getByRole("radiogroup", { name: "Layouts" });
     await expect
       .poll(() => choices.getByRole("radio").allInnerTexts())
-      .toEqual(["Automatic", "Statement", "List", "Text"]);
+      .toEqual(["Automatic", "Statement", "List", "Post card", "Text"]);
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
     await expectLayout(page, "Statement");

@@ -360,7 +360,7 @@ describe("warnings", () => {
   });
 
   const layouts =
-    "cover, statement, number, quote, steps, list, comparison, chart, table, timeline, checklist, prices, figures, picture, code, text, closing";
+    "cover, statement, number, quote, steps, list, comparison, chart, table, timeline, checklist, prices, figures, post, picture, code, text, closing";
 
   test.each<[object, string, string]>([
     [{ layout: 1 }, "'layout' isn't a string, so it is ignored", "layout"],

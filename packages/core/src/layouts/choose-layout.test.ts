@@ -125,11 +125,18 @@ test.each<[reason: string, Partial<LayoutSubject>, Partial<Slide>]>([
 
 test("the layouts that a slide can fill are listed in the order of all layouts", () => {
   const slide = { header: "3 habits", ...text("- A\n- B") };
-  expect(listFillableLayouts(subjectOf(slide))).toEqual(["statement", "number", "list", "text"]);
+  expect(listFillableLayouts(subjectOf(slide))).toEqual([
+    "statement",
+    "number",
+    "list",
+    "post",
+    "text",
+  ]);
   expect(listFillableLayouts(subjectOf(slide, { hasMedia: true }))).toEqual([
     "statement",
     "number",
     "list",
+    "post",
     "picture",
     "text",
   ]);

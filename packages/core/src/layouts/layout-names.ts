@@ -18,6 +18,7 @@ const carouselLayouts = {
   checklist: "top",
   prices: "top",
   figures: "top",
+  post: "own",
   picture: "own",
   code: "top",
   text: "top",

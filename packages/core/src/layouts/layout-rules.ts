@@ -186,6 +186,13 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
     suits: always,
     describe: () => "it has an image or video",
   },
+  post: {
+    madeBy:
+      "only if `layout` says so: a card like a post on a social network; a first line `Ada Lovelace @ada` names its author",
+    findFault: never,
+    suits: () => false,
+    describe: () => "",
+  },
   number: {
     madeBy: `a header that starts with a number, such as \`50%\`, \`7 habits\` or \`1 in 5\`, and at most ${maxBesideNumber} more characters`,
     findFault: ({ reading }) =>

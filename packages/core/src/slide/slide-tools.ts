@@ -17,12 +17,17 @@ export async function loadSlideTools(
   subject: SlideSubject,
   { ornament }: Pick<Design, "ornament">,
 ): Promise<SlideTools> {
-  const [skin, comparison, tokenizeCode] = await Promise.all([
+  const [skin, comparison, post, tokenizeCode] = await Promise.all([
     showsRows(subject) ? loadSkinWithRows(ornament) : loadSkin(ornament),
     showsPair(subject) ? loadPairComposer() : null,
+    showsPost(subject) ? loadPostComposer() : null,
     showsCode(subject) ? loadTokenizer() : refuseCode,
   ]);
-  const composers = comparison ? { ...skin.composers, comparison } : skin.composers;
+  const composers = {
+    ...skin.composers,
+    ...(comparison && { comparison }),
+    ...(post && { post: skin.composers.post ?? post }),
+  };
   return { skin: { ...skin, composers }, tokenizeCode };
 }
 
@@ -34,6 +39,17 @@ function showsPair({ post, postType, slideIndex }: SlideSubject): boolean {
 
 async function loadPairComposer(): Promise<Composer> {
   return (await import("./composers/before-after.ts")).composeBeforeAfter;
+}
+
+/** Whether a slide is a post card. */
+function showsPost({ post, postType, slideIndex }: SlideSubject): boolean {
+  const shown =
+    postType === "single" ? post.content : post.content.slice(slideIndex, slideIndex + 1);
+  return shown.some(({ layout }) => layout === "post");
+}
+
+async function loadPostComposer(): Promise<Composer> {
+  return (await import("./composers/post.ts")).composePost;
 }
 
 function showsCode({ post, postType, slideIndex }: SlideSubject): boolean {

@@ -78,6 +78,22 @@ const emoji: Post = {
   ],
 };
 
+const cardPost: Post = {
+  title: "Things I should have known at 25",
+  hashtags: ["#saving", "#money"],
+  content: [
+    { header: "Four of them", description: [] },
+    {
+      header: "You don't have a spending problem. You have a ::timing:: problem.",
+      description: [
+        text("Anja Varma @anja.money\nMove the money on the first of the month, not on the last."),
+      ],
+      layout: "post",
+    },
+    { header: "Which one did you know?", description: [] },
+  ],
+};
+
 const brand: Brand = {
   ...defaultBrand,
   name: "Ada Lindqvist",
@@ -141,6 +157,7 @@ const goldenKinds = {
   prices: inRows("prices"),
   figures: inRows("figures"),
   "before-after": inRows("before-after"),
+  post: { post: cardPost, slideIndex: 1, brand },
   "cover-picture": { ...inLayout("cover"), mediaUrls: { 0: photoDataUrl } },
   "cover-plain": { post: layoutPost, slideIndex: 0, design: { showBackgroundElements: false } },
   single: { post: onePost, slideIndex: 0, postType: "single" },

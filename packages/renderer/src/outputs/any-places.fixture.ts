@@ -112,6 +112,11 @@ const slides: Readonly<Record<CarouselLayoutName, (next: () => string) => Omit<S
         text(`${next()}: $1.2M, +64 % ${next()}\n${next()}: 4.1 %\n${next()}: 12 ${next()}`),
       ],
     }),
+    post: (next) => ({
+      header: next(),
+      description: [text(`${next()} @ada\n${next()}`), text(`- ${next()}\n- ${next()}`)],
+      summary: next(),
+    }),
     picture: (next) => ({
       header: next(),
       description: [text(next())],

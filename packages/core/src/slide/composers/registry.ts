@@ -17,7 +17,7 @@ import { composeText } from "./text.ts";
 /** Composers for templates that have none of their own for a layout. `single.ts` composes single posts, and
  * `row-composers.ts` layouts that are loaded only if a slide has them. */
 export const defaultComposers: Readonly<
-  Record<Exclude<SlideLayoutName, "single" | RowLayoutName>, Composer>
+  Record<Exclude<SlideLayoutName, "single" | "post" | RowLayoutName>, Composer>
 > = {
   cover: composeCover,
   statement: composeStatement,

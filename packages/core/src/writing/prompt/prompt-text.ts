@@ -67,11 +67,13 @@ function listPrompts(itemTypes: readonly ItemType[]): BlockPrompt[] {
   return itemTypes.flatMap((type) => getBlock(type).prompt ?? []);
 }
 
+const notByWording = ["cover", "closing", "picture", "post"];
+
 /** Lists which wording leads to which layout, because a model chooses a layout by its wording. */
 export function listLayouts(itemTypes: readonly ItemType[]): string[] {
   return layoutPatterns
     .filter(({ name, itemType }) =>
-      itemType ? itemTypes.includes(itemType) : !["cover", "closing", "picture"].includes(name),
+      itemType ? itemTypes.includes(itemType) : !notByWording.includes(name),
     )
     .map(({ name, madeBy }) => `${name}: ${madeBy}`);
 }
