@@ -40,6 +40,7 @@ interface Owner extends Caller {
   /** The account's carousel. */
   carouselId: string;
   apiKeyId: string;
+  brandKitId: string;
   programId: string;
   connectionId: string;
   grantId: string;
@@ -80,6 +81,7 @@ const topic = "Zebra crossings";
 /** Functions that return the value of the path's `:id` parameter, by kind of resource. */
 const ids: Record<OwnedThing, (owner: Owner) => string> = {
   apiKey: ({ apiKeyId }) => apiKeyId,
+  brandKit: ({ brandKitId }) => brandKitId,
   carousel: ({ carouselId }) => carouselId,
   connection: ({ connectionId }) => connectionId,
   grant: ({ grantId }) => grantId,
@@ -593,6 +595,10 @@ async function createOwner(server: TestApp): Promise<Owner> {
     body: { name: topic, scopes: ["read"] },
   });
   const { id: apiKeyId } = apiKey.json<NewApiKeyResponse>();
+  const { id: brandKitId } = await server.context.brands.create(caller.id, {
+    title: topic,
+    brand: { ...defaultBrand, name: topic },
+  });
   const webhookForm = { url: "http://93.184.215.14/hook", events: ["credits.low" as const] };
   const { id: webhookId } = await server.context.webhooks.create(
     await getKeyOwner(server, caller.key),
@@ -663,6 +669,7 @@ async function createOwner(server: TestApp): Promise<Owner> {
     jobId,
     carouselId,
     apiKeyId,
+    brandKitId,
     webhookId,
     writerId,
     deliveryId,

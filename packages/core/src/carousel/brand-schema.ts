@@ -38,6 +38,7 @@ export const brandSchema = z.object({
   avatar: avatarSchema.nullable(),
   avatarDark: avatarSchema.nullable().exactOptional(),
   portrait: portraitSchema.nullable().exactOptional(),
+  kit: z.uuid().exactOptional(),
   placement: z.enum(brandPlacements),
   palette: z
     .object({ primaryColor: colorSchema, secondaryColor: colorSchema, fontColor: colorSchema })

@@ -44,6 +44,7 @@ export type Access = "anyone" | "session" | "key" | ApiKeyScope;
 /** Kinds of resources owned by an account. */
 export type OwnedThing =
   | "apiKey"
+  | "brandKit"
   | "carousel"
   | "connection"
   | "delivery"

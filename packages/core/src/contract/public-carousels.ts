@@ -38,7 +38,7 @@ const publicCarouselListQuerySchema = z.object({
 
 const titleMessage = "The title field must be 1 to 200 characters.";
 const versionMessage = "The version field must be a whole number from 1.";
-const { design, network, format } = renderRequestSchema.shape;
+const { design, brand_id, network, format } = renderRequestSchema.shape;
 
 const contentFields = {
   title: z
@@ -53,6 +53,7 @@ const contentFields = {
     .nullish()
     .meta({ description: "The carousel's status in My Carousels, `draft` by default." }),
   design,
+  brand_id,
   network,
   format,
   media_urls: publicMediaUrlsSchema.nullish().meta({
@@ -102,6 +103,9 @@ const publicCarouselRequestSchema = z.object({
   design: design.meta({
     description: `Design settings as exported by the editor. ${unchanged}`,
     examples: [{ template: "bold", primaryColor: "#0f766e" }],
+  }),
+  brand_id: brand_id.meta({
+    description: `Id of a brand kit. ${unchanged}`,
   }),
   network: network.meta({
     description: `The network whose image size is used. ${unchanged}`,

@@ -142,6 +142,27 @@ export const publicLibraryEndpoints = {
         .meta({ description: "The brand.", examples: [{ brand: null }] }),
     },
   },
+  "v1.listBrands": {
+    access: "read",
+    operation: {
+      summary: "List the brand kits",
+      description:
+        "Returns the account's brand kits, its first one first. Send a kit's `id` as `brand_id` to save or render a post with its brand, colours and fonts.",
+      tag: "Carousels",
+    },
+    responses: {
+      200: z
+        .object({
+          brands: z.array(
+            brandPartsSchema.extend({
+              id: z.string(),
+              title: z.string().meta({ description: "The kit's name. Empty if it has none." }),
+            }),
+          ),
+        })
+        .meta({ description: "The brand kits.", examples: [{ brands: [] }] }),
+    },
+  },
   "v1.addImage": {
     access: "write",
     operation: {

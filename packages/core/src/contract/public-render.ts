@@ -177,6 +177,10 @@ export const renderRequestSchema = z
       description:
         "The `id` of a saved carousel to render, with its design and images. Send it instead of `post`.",
     }),
+    brand_id: z.string("The brand_id field must be text.").max(100).nullish().meta({
+      description:
+        "Id of a brand kit. Its brand is on the slides; its colours and fonts apply where `design` sets none.",
+    }),
     format: z
       .enum(["carousel", "single"], "The format field must be carousel or single.")
       .nullish()

@@ -44,6 +44,11 @@ export const routes = {
 
   getBrand: "GET /api/brand",
   saveBrand: "PUT /api/brand",
+  listBrandKits: "GET /api/brands",
+  createBrandKit: "POST /api/brands",
+  getBrandKit: "GET /api/brands/:id",
+  saveBrandKit: "PUT /api/brands/:id",
+  deleteBrandKit: "DELETE /api/brands/:id",
 
   getVoice: "GET /api/voice",
   saveVoice: "PUT /api/voice",
@@ -187,6 +192,7 @@ export const routes = {
   "v1.addImage": "POST /api/v1/images",
   "v1.createImageUpload": "POST /api/v1/images/uploads",
   "v1.getBrand": "GET /api/v1/brand",
+  "v1.listBrands": "GET /api/v1/brands",
   "v1.listConnections": "GET /api/v1/connections",
   "v1.listPublications": "GET /api/v1/publications",
   "v1.createPublication": "POST /api/v1/publications",

@@ -30,6 +30,8 @@ export interface Brand {
    * A PNG or WebP with transparency is a cut-out, any other image becomes round.
    */
   portrait?: string | null;
+  /** Id of the account's brand kit that this is a copy of; absent for the account's first kit. */
+  kit?: string;
   placement: BrandPlacement;
   /** Saved colours that can be reapplied; null if none are saved. */
   palette: BrandPalette | null;
@@ -98,6 +100,7 @@ export function parseBrand(value: unknown): Brand {
     avatar: readImage(fields["avatar"], maxAvatarLength),
     ...(avatarDark !== null && { avatarDark }),
     ...(portrait !== null && { portrait }),
+    ...readKit(fields["kit"]),
     placement: brandPlacements.find((placement) => placement === fields["placement"]) ?? "none",
     palette: readPalette(readRecord(fields["palette"])),
     fonts: readFonts(readRecord(fields["fonts"])),
@@ -107,6 +110,9 @@ export function parseBrand(value: unknown): Brand {
 function readRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
+
+const readKit = (kit: unknown): Pick<Brand, "kit"> =>
+  typeof kit === "string" && /^[\da-f-]{36}$/.test(kit) ? { kit } : {};
 
 function readText(value: unknown): string {
   if (typeof value !== "string") return "";

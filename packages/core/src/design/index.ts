@@ -13,6 +13,7 @@ export {
   type BrandPalette,
   type BrandPlacement,
 } from "./brand.ts";
+export { formatBrandFile, maxBrandFileBytes, parseBrandFile } from "./brand-file.ts";
 export { buildPalette } from "./build-palette.ts";
 export { luminanceOf, relativeLuminance } from "./contrast.ts";
 export { drawnPattern } from "./decoration.ts";

@@ -19,7 +19,7 @@ export function listPersonalData(context: Omit<Context, "personalData">): Person
     { name: "namedKeys", collect: (accountId) => apiKeys.list(accountId) },
     { name: "connectedPrograms", collect: (accountId) => context.oauth.list(accountId) },
     { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
-    { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
+    { name: "brandKits", collect: (accountId) => brands.list(accountId) },
     { name: "voice", collect: (accountId) => voices.find(accountId) },
     { name: "writers", collect: (accountId) => accountWriters.list(accountId) },
     { name: "sources", collect: (accountId) => sources.collect(accountId) },

@@ -1,20 +1,54 @@
-import type { BrandRow, Queries } from "../db/tables.ts";
+import type { BrandKitRow, Queries } from "../db/tables.ts";
 
-export async function findBrandRow(queries: Queries, accountId: string): Promise<BrandRow | null> {
-  const row = await queries
-    .selectFrom("brands")
+/** Place of the kit that new carousels start with. */
+export const firstPlace = 0;
+
+export async function listKitRows(queries: Queries, accountId: string): Promise<BrandKitRow[]> {
+  return queries
+    .selectFrom("brandKits")
     .selectAll()
     .where("accountId", "=", accountId)
+    .orderBy("place")
+    .execute();
+}
+
+export async function findFirstKitRow(
+  queries: Queries,
+  accountId: string,
+): Promise<BrandKitRow | null> {
+  const row = await queries
+    .selectFrom("brandKits")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .where("place", "=", firstPlace)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Writes an account's brand, replacing the previous one. */
-export async function writeBrandRow(queries: Queries, row: BrandRow): Promise<void> {
-  const { accountId: _, ...values } = row;
+export async function findKitRow(
+  queries: Queries,
+  accountId: string,
+  id: string,
+): Promise<BrandKitRow | null> {
+  const row = await queries
+    .selectFrom("brandKits")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes a kit, replacing the one with its id. */
+export async function writeKitRow(queries: Queries, row: BrandKitRow): Promise<void> {
+  const { id: _, ...values } = row;
   await queries
-    .insertInto("brands")
+    .insertInto("brandKits")
     .values(row)
-    .onConflict((conflict) => conflict.column("accountId").doUpdateSet(values))
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
     .execute();
+}
+
+export async function deleteKitRow(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("brandKits").where("id", "=", id).execute();
 }

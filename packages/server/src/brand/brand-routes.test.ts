@@ -1,4 +1,5 @@
-import { brandEndpoints } from "@slideloom/core/contract/brand";
+import { randomUUID } from "node:crypto";
+import { brandEndpoints, type BrandKit, maxBrandKits } from "@slideloom/core/contract/brand";
 import { defaultBrand, maxAvatarLength, type Brand } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
@@ -137,17 +138,67 @@ describeOnBothEngines("the caller's brand", (shared) => {
     const { send, save, token, form, context } = await start();
     const own = { ...brand, name: "Somebody who leaves" };
     const countRows = async () => {
-      const rows = await context.database.queries.selectFrom("brands").selectAll().execute();
+      const rows = await context.database.queries.selectFrom("brandKits").selectAll().execute();
       return rows.filter((row) => row.brand.includes(own.name)).length;
     };
     await save({ brand: own, version: 0 });
     expect(await countRows()).toBe(1);
     const exported = await send("GET", "/api/auth/export", { token });
-    expect(exported.json()).toMatchObject({ brand: own });
+    expect(exported.json()).toMatchObject({ brandKits: [{ brand: own, isFirst: true }] });
     const { password } = form;
     expect((await send("DELETE", "/api/auth/me", { token, body: { password } })).statusCode).toBe(
       204,
     );
     expect(await countRows()).toBe(0);
+  });
+
+  describe("with further kits", () => {
+    const shop = { ...brand, name: "Shop", avatar: null };
+
+    test("are listed after the first, changed by version, and deleted", async () => {
+      const { read, save, send, token } = await start();
+      await save({ brand, version: 0 });
+      const call = (method: "GET" | "POST" | "PUT" | "DELETE", path = "", body?: object) =>
+        send(method, `/api/brands${path}`, { token, ...(body && { body }) });
+      const made = await call("POST", "", {
+        title: " Shop ",
+        brand: { ...shop, kit: randomUUID() },
+      });
+      expect(made.statusCode, made.body).toBe(201);
+      const kit = brandEndpoints.createBrandKit.responses[201].strict().parse(made.json());
+      expect(kit).toMatchObject({ title: "Shop", version: 1, isFirst: false, brand: shop });
+      expect(kit.brand.kit).toBeUndefined();
+      const list = brandEndpoints.listBrandKits.responses[200].parse((await call("GET")).json());
+      expect(list.kits).toMatchObject([
+        { title: "", name: brand.name, isFirst: true },
+        { id: kit.id, title: "Shop", name: "Shop", isFirst: false },
+      ]);
+      expect((await call("GET", `/${kit.id}`)).json()).toEqual(kit);
+
+      const change = { title: "Shop 2", brand: shop, version: 1 };
+      const changed = (await call("PUT", `/${kit.id}`, change)).json<BrandKit>();
+      expect(changed).toMatchObject({ title: "Shop 2", version: 2 });
+      expect((await call("PUT", `/${kit.id}`, change)).json()).toEqual(changed);
+      expect((await call("PUT", `/${kit.id}`, { ...change, title: "Late" })).statusCode).toBe(409);
+      expect(await read()).toEqual({ brand, version: 1 });
+
+      const [first] = list.kits;
+      expect((await call("DELETE", `/${first?.id}`)).statusCode).toBe(409);
+      expect((await call("DELETE", `/${kit.id}`)).statusCode).toBe(204);
+      expect((await call("GET", `/${kit.id}`)).statusCode).toBe(404);
+      expect((await call("DELETE", `/${kit.id}`)).statusCode).toBe(404);
+    });
+
+    test("are at most 20 an account, and each needs a name", async () => {
+      const { send, token } = await start();
+      const create = async (title: string) =>
+        (await send("POST", "/api/brands", { token, body: { title, brand: defaultBrand } }))
+          .statusCode;
+      const titles = Array.from({ length: maxBrandKits }, (_, index) => `Kit ${index}`);
+      for (const title of titles) expect(await create(title)).toBe(201);
+      expect(await create("One more")).toBe(422);
+      expect(await create("  ")).toBe(400);
+      expect(await create("x".repeat(61))).toBe(400);
+    });
   });
 });

@@ -33,7 +33,7 @@ export interface Tables
   passwordResets: PasswordResetRow;
   emailChanges: EmailChangeRow;
   idempotentAnswers: IdempotencyRow;
-  brands: BrandRow;
+  brandKits: BrandKitRow;
   savedFacts: SavedFactsRow;
   voices: VoiceRow;
 }
@@ -120,9 +120,15 @@ export interface IdempotencyRow {
   answer: string | null;
 }
 
-export interface BrandRow {
+/** One of an account's brand kits. */
+export interface BrandKitRow {
+  id: string;
   accountId: string;
-  /** The brand kit as JSON. */
+  /** Order of the account's kits; 0 is the first kit, which new carousels start with. */
+  place: number;
+  /** Name of the kit; empty for a first kit without one. */
+  title: string;
+  /** The kit's brand as JSON. */
   brand: string;
   /** Starts at 1 and is incremented with each change. */
   version: number;

@@ -120,7 +120,10 @@ describeOnSampledEngine("a program that keeps carousels", (shared) => {
         /^This version no longer exists\. Versions are numbered/,
       ],
       [await call("get_carousel", { carousel_id: "nope" }), /list_carousels lists the ids/],
-      [await call("create_carousel", { post, brand_id: "acme" }), /^There is no brand acme\. /],
+      [
+        await call("create_carousel", { post, brand_id: "acme" }),
+        /^The brand_id field names no brand kit of this account\./,
+      ],
     ] as const;
     for (const [{ isError, content }, message] of tries) {
       expect(isError).toBe(true);

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { CarouselResponse } from "@slideloom/core/contract/carousels";
+import type { BrandService } from "../brand/brand-service.ts";
 import type { CarouselService, SaveResult } from "../carousels/carousel-service.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { HttpError } from "../http/http-error.ts";
+import { findKit } from "./brand-kit.ts";
 import { openReading, type ReadingParts } from "./open-reading.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { buildSave, presentCarousel } from "./saved-carousel.ts";
 
 export interface PublicCarouselParts extends ReadingParts, RunOnceParts {
+  brands: BrandService;
   carousels: CarouselService;
   rateLimits: RateLimits;
 }
@@ -36,7 +39,7 @@ export function registerPublicCarousels(app: FastifyInstance, context: PublicCar
 
 /** Creates a carousel, once per idempotency key. */
 function registerCreation(app: FastifyInstance, context: PublicCarouselParts): void {
-  const { carousels, rateLimits } = context;
+  const { brands, carousels, rateLimits } = context;
 
   addRoute(app, "v1.createCarousel", async (request, reply) => {
     const { id: accountId } = getKeyOwner(request);
@@ -44,7 +47,9 @@ function registerCreation(app: FastifyInstance, context: PublicCarouselParts): v
     const { body } = request;
     const { id, ...form } = body;
     const reading = openReading(context, request, reply);
-    const { content, warnings } = await buildSave(form, reading);
+    const { content, warnings } = await buildSave(form, reading, {
+      kit: await findKit(brands, accountId, form.brand_id),
+    });
     const { outcome } = await runOnce(context, { request, reply, body }, async (store) => {
       const carousel = { ...content, ...(id != null && { id }) };
       const saved = await carousels.create(accountId, carousel, async (queries, made) =>
@@ -58,7 +63,7 @@ function registerCreation(app: FastifyInstance, context: PublicCarouselParts): v
 
 /** Routes that change saved carousels; they share the editor's rate limit. */
 function registerChanges(app: FastifyInstance, context: PublicCarouselParts): void {
-  const { carousels, rateLimits } = context;
+  const { brands, carousels, rateLimits } = context;
 
   addRoute(app, "v1.updateCarousel", async (request, reply) => {
     const { id: accountId } = getKeyOwner(request);
@@ -66,8 +71,9 @@ function registerChanges(app: FastifyInstance, context: PublicCarouselParts): vo
     const { version, ...form } = request.body;
     const { id } = request.params;
     const reading = openReading(context, request, reply);
-    const saved = await carousels.get(accountId, id);
-    const { content, warnings } = await buildSave(form, reading, saved);
+    const base = await carousels.get(accountId, id);
+    const kit = await findKit(brands, accountId, form.brand_id);
+    const { content, warnings } = await buildSave(form, reading, { base, kit });
     const save = { version, isAutosave: false, ...content };
     const result = await carousels.save(accountId, id, save);
     return presentCarousel(requireSaved(result), warnings);

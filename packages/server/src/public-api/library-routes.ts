@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Brand } from "@slideloom/core/design";
 import { isDataImage, maxUploadBytes } from "@slideloom/core/media";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { BrandService } from "../brand/brand-service.ts";
@@ -71,14 +72,20 @@ export function registerPublicLibrary(app: FastifyInstance, context: PublicLibra
 
   addRoute(app, "v1.getBrand", async (request) => {
     const { brand } = await brands.find(getKeyOwner(request).id);
-    if (!brand) return { brand: null };
-    const { name, handle, website, placement, palette, fonts, avatar } = brand;
-    return {
-      brand: { name, handle, website, placement, palette, fonts, has_logo: avatar !== null },
-    };
+    return { brand: brand && presentBrand(brand) };
+  });
+
+  addRoute(app, "v1.listBrands", async (request) => {
+    const kits = await brands.list(getKeyOwner(request).id);
+    return { brands: kits.map(({ id, title, brand }) => ({ id, title, ...presentBrand(brand) })) };
   });
 
   registerImages(app, context);
+}
+
+/** A brand without its images. */
+function presentBrand({ name, handle, website, placement, palette, fonts, avatar }: Brand) {
+  return { name, handle, website, placement, palette, fonts, has_logo: avatar !== null };
 }
 
 function registerImages(app: FastifyInstance, context: PublicLibraryParts): void {

@@ -221,6 +221,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       ["POST /api/v1/images", [...common.slice(1), "201", "401", "413", "415", "422"].toSorted()],
       ["POST /api/v1/images/uploads", [...common.slice(1), "201", "401"].toSorted()],
       ["GET /api/v1/brand", [...common, "401"].toSorted()],
+      ["GET /api/v1/brands", [...common, "401"].toSorted()],
       ["GET /api/v1/connections", [...common, "401"].toSorted()],
       ["GET /api/v1/publications", [...common, "401"].toSorted()],
       [
@@ -321,11 +322,11 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       voiceEndpoints.getVoice.responses[200].strict().parse(examples[`${verb}Voice`]);
     }
     voiceEndpoints.learnVoice.responses[200].strict().parse(examples["learnVoice"]);
-    expect(Object.keys(examples)).toHaveLength(50);
+    expect(Object.keys(examples)).toHaveLength(51);
   });
 
   test("lists all custom headers of every response", async () => {
-    const api = await setUpPublicApi(shared.settings, { RATE_LIMIT_API: "100" });
+    const api = await setUpPublicApi(shared.settings, { RATE_LIMIT_API: "200" });
     const operations = listOperations(await readDocument(api));
     const own =
       /^(x-request-id|location|preference-applied|x-credits-.+|ratelimit-.+|retry-after|idempotent-.+|x-render-.+|www-auth.+)$/;

@@ -10,6 +10,7 @@ import type {
 import {
   applyTemplate,
   defaultDesign,
+  isBrandShown,
   parseDesign,
   templates,
   type Design,
@@ -17,13 +18,16 @@ import {
 import { parsePost, type ParseResult, type Post, takeImages } from "@slideloom/core/document";
 import { scaleRange } from "@slideloom/core/outputs";
 import { buildSlideJob } from "@slideloom/renderer";
+import type { BrandService } from "../brand/brand-service.ts";
 import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { RenderPlan } from "../drawing/outputs.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { Reading } from "../threads/reader.ts";
+import { addBrandDesign, copyBrand, findKit } from "./brand-kit.ts";
 import { readPost } from "./read-post.ts";
 
 export interface RenderRequestParts {
+  brands: BrandService;
   carousels: CarouselService;
 }
 
@@ -62,17 +66,19 @@ export interface PlannedRender {
 
 /** Reads a render request: its post or saved carousel, with the request's own settings applied. */
 export async function readRenderRequest(
-  { carousels }: RenderRequestParts,
+  { brands, carousels }: RenderRequestParts,
   caller: RenderCaller,
   form: RenderRequest,
 ): Promise<PlannedRender> {
+  const kit = await findKit(brands, caller.accountId, form.brand_id);
   const source = await readSource(carousels, caller, form);
   const sent = form.media_urls ? readMediaUrls(form.media_urls) : source.look.mediaUrls;
   const { mediaUrls, images } = takeMediaImages(sent);
-  const look = { ...source.look, mediaUrls };
+  const brand = kit && copyBrand(kit);
+  const look = { ...source.look, mediaUrls, ...(brand && isBrandShown(brand) && { brand }) };
   return buildPlannedRender(
     { ...source, look, images: new Map([...source.images, ...images]) },
-    form,
+    { ...form, design: addBrandDesign(kit, form.design) },
   );
 }
 

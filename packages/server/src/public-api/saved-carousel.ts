@@ -1,4 +1,5 @@
 import { maxCarouselTitleLength } from "@slideloom/core/contract/carousel-limits";
+import type { BrandKit } from "@slideloom/core/contract/brand";
 import type { CarouselContent, CarouselResponse } from "@slideloom/core/contract/carousels";
 import type {
   PublicCarousel,
@@ -8,22 +9,26 @@ import { emptyCarousel } from "@slideloom/core/carousel";
 import { formatPost, restoreImages, stripMarkup } from "@slideloom/core/document";
 import { cutUnits } from "@slideloom/core/text";
 import type { Reading } from "../threads/reader.ts";
+import { addBrandDesign, copyBrand } from "./brand-kit.ts";
 import { defaultLook, planRender, readMediaUrls, readPostSource } from "./render-request.ts";
 
 /** A saved carousel, or a new one's initial values. */
 type Base = Pick<CarouselResponse, "draft" | "status"> & { title: string | null };
 
+const newCarousel: Base = { draft: emptyCarousel, status: "draft", title: null };
+
 /** Applies a request's fields to the base. Throws 422 if its post is invalid. */
 export async function buildSave(
   form: PublicCarouselRequest,
   reading: Reading,
-  base: Base = { draft: emptyCarousel, status: "draft", title: null },
+  { base = newCarousel, kit = null }: { base?: Base; kit?: BrandKit | null } = {},
 ): Promise<{ content: CarouselContent; warnings: string[] }> {
   const { aiGenerated = false, ...draft } = base.draft;
   const isAiGenerated = form.ai_generated ?? aiGenerated;
   const source = form.post == null ? null : await readPostSource(form.post, reading);
   const look = { ...defaultLook, design: draft.design, format: draft.carouselFormat };
-  const { plan, warnings } = planRender({ design: form.design, network: form.network }, look);
+  const settings = addBrandDesign(kit, form.design);
+  const { plan, warnings } = planRender({ design: settings, network: form.network }, look);
   const mediaUrls = form.media_urls ? readMediaUrls(form.media_urls) : draft.mediaUrls;
   return {
     content: {
@@ -31,6 +36,7 @@ export async function buildSave(
       status: form.status ?? base.status,
       draft: {
         ...draft,
+        ...(kit && { brand: copyBrand(kit) }),
         jsonInput:
           source === null ? draft.jsonInput : printPost(source, typeof form.post === "string"),
         design: plan.look.design,

@@ -10,7 +10,8 @@ const row = { brand: "{}", version: 1, updatedAtMs: 1 };
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "brands", (empty) => {
     test("are unique per account, and deleted with it", async () => {
-      const { queries } = await openUnmigrated(empty.settings);
+      const { queries: all } = await openUnmigrated(empty.settings);
+      const queries = all.withTables<{ brands: typeof row & { accountId: string } }>();
       await accountsMigration.up(queries);
       await brandsMigration.up(queries);
       await insertTwoAccounts(queries);

@@ -27,6 +27,7 @@ import { oauthMigration } from "./0025-oauth.ts";
 import { creditPurposesMigration } from "./0026-credit-purposes.ts";
 import { approvalsMigration } from "./0027-approvals.ts";
 import { reviewsMigration } from "./0028-reviews.ts";
+import { brandKitsMigration } from "./0029-brand-kits.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const allMigrations: readonly Migration[] = [
   creditPurposesMigration,
   approvalsMigration,
   reviewsMigration,
+  brandKitsMigration,
 ];

@@ -2,7 +2,7 @@ import { newPublicCarouselRequestSchema } from "@slideloom/core/contract/public-
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
 import { designArgument, networkArgument, requestId } from "../arguments.ts";
-import { brandArgument, readBrandDesign } from "../brand-design.ts";
+import { brandArgument } from "../brand-design.ts";
 import { postArgument, requirePost } from "../post-argument.ts";
 import { adds, defineTool, type Tool } from "../tool.ts";
 import { editorPath } from "./draw-arguments.ts";
@@ -28,11 +28,9 @@ export function createCreateCarousel(api: ApiClient) {
     },
     scope: "write",
     annotations: { ...adds, idempotentHint: true },
-    async run({ post, request_id, brand_id, ...form }, call) {
-      const design = await readBrandDesign(api, { brand_id, design: form.design }, call.signal);
+    async run({ post, request_id, ...form }, call) {
       const body = {
         ...form,
-        ...(design && { design }),
         post: { ...(await requirePost(post, call)) },
       };
       const headers = request_id === undefined ? {} : { "idempotency-key": request_id };

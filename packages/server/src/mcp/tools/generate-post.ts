@@ -7,11 +7,11 @@ import { outlineSchema } from "@slideloom/core/planning";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
 import { networkArgument, requestId } from "../arguments.ts";
-import { brandArgument, readBrandDesign } from "../brand-design.ts";
+import { brandArgument } from "../brand-design.ts";
 import { presentUnfinished } from "../job-outcome.ts";
 import { requirePost } from "../post-argument.ts";
 import { adds, defineTool } from "../tool.ts";
-import { ApiRefusal } from "../tool-error.ts";
+import { ApiRefusal, ToolError } from "../tool-error.ts";
 import { editorPath } from "./draw-arguments.ts";
 import { sourceArgument, writingFields } from "./writing-fields.ts";
 
@@ -47,7 +47,7 @@ export function createGeneratePost(api: ApiClient) {
     async run({ request_id, brand_id, image_size, source, ...form }, call) {
       const { signal } = call;
       // Fails before a credit is spent.
-      const design = await readBrandDesign(api, { brand_id }, signal);
+      if (brand_id !== undefined) await requireBrand(api, brand_id, signal);
       const body = { ...form, ...(source !== undefined && { source: { id: source } }) };
       const written = await api.generate(body, request_id, call);
       if ("job" in written) return presentUnfinished(written.job);
@@ -58,7 +58,7 @@ export function createGeneratePost(api: ApiClient) {
         post: content,
         ai_generated: true,
         ...(image_size && { network: image_size }),
-        ...(design && { design }),
+        ...(brand_id !== undefined && { brand_id }),
       };
       const saved = await save(api, draft, headers, signal);
       return {
@@ -74,6 +74,15 @@ export function createGeneratePost(api: ApiClient) {
       };
     },
   });
+}
+
+/** @throws {ToolError} if the account has no such kit. */
+async function requireBrand(api: ApiClient, id: string, signal: AbortSignal): Promise<void> {
+  const { brands } = await api.call("v1.listBrands", {}, signal);
+  if (brands.some((brand) => brand.id === id)) return;
+  throw new ToolError(
+    `The brand_id field names no brand kit of this account. list_brands lists the ids.`,
+  );
 }
 
 /** Saves a draft. The post is paid for, so a refusal to save it only becomes a warning. */

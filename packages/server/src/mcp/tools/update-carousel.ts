@@ -13,7 +13,7 @@ import {
   type SlideOperation,
 } from "../apply-operations.ts";
 import { carouselId } from "../arguments.ts";
-import { brandArgument, readBrandDesign } from "../brand-design.ts";
+import { brandArgument } from "../brand-design.ts";
 import { readContent } from "../carousel-content.ts";
 import { parseValidPost } from "../post-argument.ts";
 import { adds, defineTool, type ToolCall } from "../tool.ts";
@@ -69,8 +69,7 @@ export function createUpdateCarousel(api: ApiClient) {
       const restored = findRestored(list);
       if (restored !== null) return restore(api, { id, version, restored, dry_run }, call);
       const { form, warnings, changed } = await buildForm(saved, list, call);
-      const design = await readBrandDesign(api, { brand_id, design: form.design }, call.signal);
-      const body = { version, ...form, ...(design && { design }) };
+      const body = { version, ...form, brand_id };
       const made = dry_run ? saved : await save(api, id, body, call.signal);
       return {
         data: { carousel_id: id, version: made.version, changed_slides: changed, dry_run },
@@ -95,6 +94,7 @@ interface ChangedFields {
   design?: Record<string, unknown>;
   title?: string;
   network?: (typeof sizePresetIds)[number];
+  brand_id?: string | undefined;
 }
 
 async function save(

@@ -84,7 +84,9 @@ class AccountBrand {
     const { remoteVersion } = useAccountBrandSync.getState();
     if (!remoteVersion) return;
     const agreement = this.#buildAgreement(remoteVersion);
-    setOwnBrand({ brand: getAppearance().brand, agreement });
+    const shown = getAppearance().brand;
+    const brand = shown.kit === undefined ? shown : useOwnBrandStore.getState().brand;
+    setOwnBrand({ brand, agreement });
     this.#sync.release();
     void this.#sync.push();
   }

@@ -42,3 +42,12 @@ test("the stored brand stays if another version is used, undone and redone", () 
   setBrand({ ...theirs, name: "Edited" });
   expect(readOwnBrand()).toBe("Edited");
 });
+
+test("the stored brand stays if the post has another kit, is edited, and gets the first kit back", () => {
+  const kit = "6a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c21";
+  recordStep("Use a brand kit", () => setBrand({ ...theirs, kit }));
+  setBrand({ ...theirs, kit, name: "Client, edited" });
+  expect(readOwnBrand()).toBe("Me");
+  setBrand(useOwnBrandStore.getState().brand);
+  expect(readOwnBrand()).toBe("Me");
+});

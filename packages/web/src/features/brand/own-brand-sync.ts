@@ -23,8 +23,9 @@ export function startOwnBrand(): void {
   );
   useCarouselStore.subscribe(({ carousel }, before) => {
     const { brand } = carousel.appearance;
-    // Opening a carousel also changes the brand, but isn't an edit.
-    if (brand === before.carousel.appearance.brand || isOpeningCarousel()) return;
+    // Opening a carousel also changes the brand, but isn't an edit. Copies of other kits are saved with the carousel only.
+    const isKept = brand === before.carousel.appearance.brand || brand.kit !== undefined;
+    if (isKept || isOpeningCarousel()) return;
     edited = brand;
     sync.changed();
   });

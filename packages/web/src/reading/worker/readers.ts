@@ -1,3 +1,4 @@
+import type { Brand } from "@slideloom/core/design";
 import type { GenerationRequest, OutlineOptions } from "@slideloom/core/generation";
 import type { ImportFormat } from "@slideloom/core/import";
 import type { OfferRequest } from "./offer.ts";
@@ -49,6 +50,13 @@ export const readers = {
 
   /** Reads a file of design settings. */
   readDesign: async () => (await import("./read-design-file.ts")).readDesignFile,
+
+  /** Reads the file of a brand kit; null if it is another file. */
+  readBrandFile: async () => {
+    const { parseBrandFile } = await import("@slideloom/core/design");
+    return ({ text }: { text: string }): { title: string; brand: Brand } | null =>
+      parseBrandFile(text);
+  },
 
   /** Checks a post's words. */
   checkWords: async () => (await import("./check-words.ts")).checkWords,

@@ -7,9 +7,11 @@ import {
 } from "@slideloom/core/design";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { lazyPart } from "../../../components/lazy-part/lazy-part.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import { useUser } from "../../../lib/session.ts";
 import { setBrand } from "../../../state/appearance-edits.ts";
 import { recordStep } from "../../../state/history.ts";
 import { isEmptyBrand } from "../../../state/own-brand.ts";
@@ -21,6 +23,10 @@ import { BrandField } from "./brand-field.tsx";
 import { BrandAppearance } from "./brand-appearance.tsx";
 import { BrandStatus } from "./brand-status.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
+
+const BrandKits = lazyPart(async () => (await import("../kits/brand-kits.tsx")).BrandKits, {
+  name: "the brand kits",
+});
 
 const placementLabels: Record<BrandPlacement, string> = {
   none: "No slide",
@@ -65,8 +71,10 @@ const darkLogoWords: ImageFieldWords = {
   hint: "Optional. Dark slides show this logo instead of your brand image.",
 };
 
-function clearBrand(): void {
-  recordStep("Clear the brand", () => setBrand(defaultBrand));
+function clearBrand({ kit }: Brand): void {
+  recordStep("Clear the brand", () =>
+    setBrand({ ...defaultBrand, ...(kit !== undefined && { kit }) }),
+  );
   showUndoToast({ title: "Brand cleared", description: "Your brand no longer appears on slides." });
 }
 
@@ -127,20 +135,22 @@ interface BrandPanelProps {
 /** Brand settings: image, name, handle, website and the slides that show them. */
 export function BrandPanel({ voice }: BrandPanelProps) {
   const brand = useAppearance((appearance) => appearance.brand);
+  const isSignedIn = Boolean(useUser());
   return (
     <div className="flex flex-col gap-6 pt-2 pb-2">
       <BrandChoice />
+      {isSignedIn && <BrandKits />}
       <BrandDetails brand={brand} />
       <BrandAppearance />
       {voice}
       <div className="flex flex-col gap-3 border-t border-line pt-4">
-        <BrandStatus />
+        {brand.kit === undefined && <BrandStatus />}
         <Button
           size="small"
           className="self-start"
           disabled={isEmptyBrand(brand)}
           title="Clear all brand fields"
-          onClick={clearBrand}
+          onClick={() => clearBrand(brand)}
         >
           <Trash2 size={15} aria-hidden="true" />
           Clear brand
