@@ -110,6 +110,29 @@ describeOnEngine("sqlite", "a program that asks before it publishes", (shared) =
     await expect.poll(readMails, { timeout: 20_000 }).toHaveLength(2);
   });
 
+  test("can't change a post that waits for a client", async () => {
+    const { accountId, connectProgram, context, list, publish } = await setUp(shared);
+    await publish("modern");
+    const [prepared] = await list();
+    const [connection] = await context.connections.list(accountId);
+    const carouselId = prepared?.carousel_id ?? "";
+    const targets = [{ connection_id: connection?.id, caption: "Tea", alt_texts: [], options: {} }];
+    const made = await context.publications.create(accountId, {
+      carousel_id: carouselId,
+      when: { kind: "unscheduled" },
+      targets,
+      approval: "client",
+    });
+    const { call } = await connectProgram("modern");
+    const moved = await call("move_publication", {
+      publication_id: made.id,
+      when: { kind: "now" },
+    });
+    expect(moved).toMatchObject({ isError: true });
+    expect(JSON.stringify(moved.content)).toMatch(/A person decides this/);
+    expect(await context.publications.get(accountId, made.id)).toMatchObject({ version: 1 });
+  });
+
   test("asks again for each change", async () => {
     const { answer, list, publish, connectProgram } = await setUp(shared);
     await publish("modern");

@@ -3,11 +3,17 @@ import type { ToolCall, ToolOutcome } from "../tool.ts";
 
 /** Returns the page of a publication, and what a person has to do there before the publication goes out. */
 export function tellApproval(
-  { id, targets }: Publication,
+  { id, targets, approval }: Publication,
   { state }: Pick<ToolCall, "state">,
 ): Pick<ToolOutcome, "page" | "warnings" | "visit"> {
   if (!targets.some(({ status }) => status === "waiting_for_approval"))
     return { page: "/calendar" };
+  if (approval?.by === "client") {
+    return {
+      page: "/calendar",
+      warnings: ["Not published yet. A client approves it on one of the carousel's review links."],
+    };
+  }
   const page = `/approvals?publication=${id}`;
   return {
     page,
