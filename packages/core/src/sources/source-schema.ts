@@ -22,7 +22,13 @@ const creditSchema: z.ZodType<MediaCredit> = z.object({
 
 const imageSchema: z.ZodType<SourceImage> = z
   .object({
-    url: z.url({ protocol: /^https?$/ }).max(sourceLimits.url),
+    url: z
+      .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/media\/[\w-]{43}\.webp$/)])
+      .refine((url) => url.length <= sourceLimits.url)
+      .meta({
+        description:
+          "A web address, or that of an upload if the image is from a file. Unused uploads are deleted after a day.",
+      }),
     alt: z
       .string()
       .max(sourceLimits.caption)

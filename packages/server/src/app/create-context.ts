@@ -59,7 +59,13 @@ export async function createContext(
     ...parts,
     onTrash: (queries, carouselId) => publishing.publications.cancelOf(queries, { carouselId }),
   });
-  const generation = createGeneration(config, parts);
+  const sources = new SourceService({
+    ...parts,
+    reader: ground.sourceReader,
+    uploads: library.uploads,
+    rateLimit: ground.rateLimits.sourceRead,
+  });
+  const generation = createGeneration(config, { ...parts, sources });
   const jobs = new JobService({
     ...parts,
     ...library,
@@ -80,6 +86,7 @@ export async function createContext(
     ...ground,
     config,
     jobs,
+    sources,
   };
   const context: Context = { ...unlisted, personalData: listPersonalData(unlisted) };
   handleTasks(context);
@@ -129,11 +136,6 @@ function createGround(config: Config, parts: GroundParts) {
     sourceReader,
     texts,
     checker: new SourceChecker(texts),
-    sources: new SourceService({
-      ...parts,
-      reader: sourceReader,
-      rateLimit: rateLimits.sourceRead,
-    }),
     webhooks: new WebhookService({
       ...parts,
       outbound,

@@ -1,6 +1,6 @@
 import { presentChecks } from "@slideloom/core/contract/checks";
 import { maxPostSources } from "@slideloom/core/contract/generation-sources";
-import { formatPost } from "@slideloom/core/document";
+import { formatPost, mapImages } from "@slideloom/core/document";
 import type { Amount, SlideUnit } from "@slideloom/core/generation";
 import { draftPost, joinMaterials, listImages, placeImages } from "@slideloom/core/sources";
 import { describeLeftImage, listUnmetChoices } from "../generation/describe-choices.ts";
@@ -16,11 +16,13 @@ async function readSources(sources: readonly string[], io: CommandIo, choice?: s
   const [first = "-", ...others] = sources;
   const found = await readSource(first, io, choice);
   const further = [];
-  for (const source of others) further.push((await readSource(source, io)).material);
+  for (const source of others) further.push(await readSource(source, io));
+  const all = [found, ...further];
   return {
-    material: joinMaterials([found.material, ...further]),
-    read: [found.material, ...further].map(({ source }) => source.read),
+    material: joinMaterials([found.material, ...further.map(({ material }) => material)]),
+    read: all.map(({ material }) => material.source.read),
     choices: found.choices,
+    embedded: new Map(all.flatMap(({ embedded }) => [...embedded])),
   };
 }
 
@@ -64,7 +66,7 @@ export async function draft(
   }: DraftCommandOptions,
   io: CommandIo,
 ): Promise<ExitCode> {
-  const { material, read, choices } = await readSources(sources, io, choice);
+  const { material, read, choices, embedded } = await readSources(sources, io, choice);
   const unmet = listUnmetChoices({ amount, audience, language }, material.source);
   const { post: drafted, notes } = draftPost(material, {
     slides,
@@ -73,11 +75,9 @@ export async function draft(
     questions,
     templateType: template,
   });
-  const { post, left: unplaced } = placeImages(
-    drafted,
-    material,
-    image.includes("all") ? "all" : image,
-  );
+  const chosen = image.includes("all") ? "all" : image;
+  const { post: placed, left: unplaced } = placeImages(drafted, material, chosen);
+  const post = mapImages(placed, (url) => embedded.get(url) ?? url);
   for (const message of read.flatMap(({ left }) => left))
     io.stderr.write(buildLine(`left out: ${message}`));
   const doubts = read.flatMap(({ doubts: own }) => own.map(({ message }) => message));

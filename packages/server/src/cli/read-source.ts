@@ -1,8 +1,11 @@
 import { basename } from "node:path";
+import { detectFileType } from "@slideloom/core/media";
 import { sourceLimits } from "@slideloom/core/sources";
 import { allowHosts } from "../outbound/allow-hosts.ts";
 import { publicWebPolicy } from "../outbound/outbound-policy.ts";
 import { identifySource } from "../sources/identify-source.ts";
+import { replaceFileImages } from "../sources/readers/file-images.ts";
+import type { FoundSource } from "../sources/readers/source-file.ts";
 import { type SourceInput, SourceReader } from "../sources/source-reader.ts";
 import { readVersion } from "../version.ts";
 import type { CommandIo } from "./command-io.ts";
@@ -12,6 +15,8 @@ interface ReadSource {
   material: ReturnType<typeof identifySource>;
   /** Parts of a feed or an archive that can be read instead. */
   choices: readonly { id: string; title: string }[];
+  /** Images inside the file as `data:` URLs, by the names that the source's images have. */
+  embedded: ReadonlyMap<string, string>;
 }
 
 /** Longer than on a server, because nobody else waits. */
@@ -35,11 +40,23 @@ export async function readSource(
       { ...input, ...part },
       { by: "command", signal: new AbortController().signal },
     );
-    return { material: identifySource(found), choices: found.choices ?? [] };
+    const names = nameFileImages(found, source === "-" ? "" : `${basename(source)}/`);
+    const material = identifySource(replaceFileImages(found, names));
+    const embedded = new Map(
+      (found.files ?? []).map(({ url, bytes }) => [names.get(url) ?? url, writeDataUrl(bytes)]),
+    );
+    return { material, choices: found.choices ?? [], embedded };
   } finally {
     await reader.dispose();
   }
 }
+
+/** Names the images of a file, e.g. `talk.docx/image-1.png`. */
+const nameFileImages = ({ files = [] }: FoundSource, folder: string) =>
+  new Map(files.map(({ url }) => [url, folder + (url.split("/").at(-1) ?? "")]));
+
+const writeDataUrl = (bytes: Uint8Array) =>
+  `data:image/${detectFileType(bytes)};base64,${Buffer.from(bytes).toString("base64")}`;
 
 const isUrl = (source: string) => /^https?:\/\//i.test(source);
 

@@ -15,9 +15,11 @@ import type { Database } from "../db/database.ts";
 import { parseJson } from "../db/parse-json.ts";
 import type { SourceRow } from "../db/source-tables.ts";
 import type { Queries } from "../db/tables.ts";
+import type { UploadService } from "../media/upload-service.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { nameParty, type Party } from "../turns/party.ts";
 import { identifySource, type ReadMaterial } from "./identify-source.ts";
+import { keepFileImages } from "./keep-file-images.ts";
 import { KeptSourceError } from "./kept-source-error.ts";
 import type { FoundSource } from "./readers/source-file.ts";
 import type { SourceInput, SourceReader } from "./source-reader.ts";
@@ -45,6 +47,8 @@ export interface SourceServiceSettings {
   database: Database;
   now: () => Date;
   reader: Pick<SourceReader, "read">;
+  /** Stores the images of files. */
+  uploads: Pick<UploadService, "upload">;
   /** Counts reads by account, or by address. */
   rateLimit: Pick<RateLimiter, "count">;
 }
@@ -62,7 +66,12 @@ export class SourceService {
     input: SourceInput,
     { signal, alongside }: ReadOptions,
   ): Promise<SourceResponse> {
-    const found = await this.#read(caller, input, signal);
+    const read = await this.#read(caller, input, signal);
+    const { uploads } = this.#settings;
+    const found = await keepFileImages(
+      read,
+      caller.kind === "anonymous" ? null : (bytes) => uploads.upload(caller.accountId, bytes),
+    );
     const material = identifySource(found);
     if (caller.kind === "anonymous") {
       return { ...material, ...presentChoices(found.choices), kept_until: null };

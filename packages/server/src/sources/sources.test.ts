@@ -1,22 +1,39 @@
 import { sourceEndpoints } from "@slideloom/core/contract/sources";
 import { parsePost } from "@slideloom/core/document";
 import { readTextSource, sourceLimits } from "@slideloom/core/sources";
+import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
+import { buildDocx, imageParagraph, paragraph } from "./readers/office/office-files.fixture.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const text =
   "# Three weeks without an oven\n\nOn 3 March our deck oven died.\n\n- Sell flatbread\n- Tell people";
 
 /** Sends a file as a browser's form does. */
-function sendFile({ app }: TestApp, url: string, token: string, content: string, name: string) {
+function sendFile(
+  { app }: TestApp,
+  url: string,
+  token: string,
+  content: string | Buffer,
+  name: string,
+) {
   const boundary = "form-boundary";
-  const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n${content}\r\n--${boundary}--\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
   const type = `multipart/form-data; boundary=${boundary}`;
-  const headers = { "content-type": type, authorization: `Bearer ${token}` };
+  const headers = {
+    "content-type": type,
+    ...(token !== "" && { authorization: `Bearer ${token}` }),
+  };
   return app.inject({ method: "POST", url, headers, payload });
 }
 
@@ -176,6 +193,30 @@ describeOnEngine("sqlite", "sources", (shared) => {
     expect(sourceEndpoints.readSource.responses[201].parse(answer.json()).source.kind).toBe(
       "table",
     );
+  });
+
+  test("of Word files offer their images as uploads, unless nobody is signed in", async () => {
+    const server = await setUpPublicApi(shared.settings);
+    const { send, key } = server;
+    const oven = { width: 640, height: 480, channels: 3, background: "#c60" } as const;
+    const large = await sharp({ create: oven }).png({ compressionLevel: 0 }).toBuffer();
+    const words = ["The oven died in March.", "It came back in May."];
+    const [before = "", after = ""] = words.map((line) => paragraph(line));
+    const file = buildDocx(before + imageParagraph("The oven in March") + after, {
+      "word/media/image1.png": large,
+    });
+    const readWith = async (url: string, token: string) => {
+      const answer = await sendFile(server, url, token, Buffer.from(file), "oven.docx");
+      return sourceEndpoints.readSource.responses[201].parse(answer.json()).source;
+    };
+    const source = await readWith("/api/v1/sources", key);
+    const [{ url = "", ...image } = {}] = source.images ?? [];
+    expect(image).toEqual({ alt: "The oven in March", passage: "p1" });
+    expect((await send("GET", url)).headers["content-type"]).toBe("image/webp");
+    const body = { template: "Checklist", slides: 3, source: { id: source.id }, images: "all" };
+    const made = await send("POST", "/api/v1/generate", { token: key, body });
+    expect(made.body).toContain(url);
+    expect((await readWith("/api/sources", "")).images).toBeUndefined();
   });
 
   test("are read once per idempotency key", async () => {

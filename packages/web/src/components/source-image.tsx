@@ -5,7 +5,11 @@ import { useState } from "react";
 /** Returns the words that name an image of a source, e.g. its alt text. */
 export const nameSourceImage = ({ alt, caption }: OfferedImage) => alt || caption || "this image";
 
-/** A small square image of a source, fetched by the server. If that fails, shows its name. */
+/** Images of files are uploads; those of other sites are fetched by the server. */
+const findAddress = ({ url }: OfferedImage) =>
+  url.startsWith("/") ? url : buildUrl("fetchMedium", { query: { url } });
+
+/** A small square image of a source. If that fails, shows its name. */
 export function SourceImage({ image }: { image: OfferedImage }) {
   const [hasFailed, setHasFailed] = useState(false);
   return hasFailed ? (
@@ -14,7 +18,7 @@ export function SourceImage({ image }: { image: OfferedImage }) {
     </span>
   ) : (
     <img
-      src={buildUrl("fetchMedium", { query: { url: image.url } })}
+      src={findAddress(image)}
       alt=""
       loading="lazy"
       onError={() => setHasFailed(true)}

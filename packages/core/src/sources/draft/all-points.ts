@@ -1,5 +1,5 @@
 import { foldText } from "../../text/fold.ts";
-import { endsWithQuestionMark, isQuestion, isQuoteTorn, maxWords, widthOf } from "./draft-text.ts";
+import { endsSentence, endsWithQuestionMark, isQuestion, isQuoteTorn, maxWords, widthOf } from "./draft-text.ts";
 import { listAnswerPoints, listQuestions } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";
 import { listComparisonPoints } from "./comparison-points.ts";
@@ -7,7 +7,7 @@ import type { DraftBlock, JudgedText } from "./judged-text.ts";
 import { listCodePoints, listListPoints } from "./list-points.ts";
 import { listNumberPoints } from "./number-points.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
-import { isClosing, isScrap, listProsePoints } from "./prose-points.ts";
+import { createLongPoint, isClosing, isScrap, listProsePoints } from "./prose-points.ts";
 import { createBlockQuote, listQuotePoints } from "./quote-points.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { listTablePoints } from "./table-points.ts";
@@ -38,6 +38,8 @@ export function listAllPoints(
       ? []
       : listBlockPoints(block, text, { mentions, isOpening, title, limit, used });
   });
+  // Where all sentences are too long for a header, they are shown as text.
+  if (points.length === 0) points.push(...blocks.flatMap((one) => createLongPoint(one, words) ?? []));
   const answers = listAnswerPoints(blocks, words);
   const started = new Set(answers.flatMap(({ sentences }) => sentences));
   // The start of an answer says little without its question.
@@ -50,6 +52,7 @@ export function listAllPoints(
     ...listQuestionEnd(text),
   ]
     .filter((point) => !isTorn(point, text.sentences.at(-1)))
+    .filter((point) => !(text.isPunctuated && isLabel(point)))
     .filter((point) => keepsCorrections(point, corrected) && !continuesQuestion(point, words))
     .filter((point) => mayRepeat(point) || !isMostlyUsed(point, used))
     .map((point) => lowerUsed(point, used));
@@ -76,7 +79,7 @@ const questionScore = 0.6;
 
 /** Matches what only names a source or a way to reach or pay somebody. */
 const notes =
-  /^(?:quellen?|sources?|fuentes?|fonti?e?|fotos?|photos?|bild)\s?[:：]|(?<!\p{L})IBAN(?!\p{L})|^\([^()]*\p{Nd}{3}[^()]*\)[.。]?$/iu;
+  /^(?:quellen?|sources?|fuentes?|fonti?e?|fotos?|photos?|bild)\s?[:：]|(?<!\p{L})IBAN(?!\p{L})|^\([^()]*\p{Nd}[^()]*\)[.。]?$/iu;
 
 /** Matches code in a paragraph: `$image->save('a.png')`. */
 const code = /^[$@]?[\w.]{1,40}\s?(?:→|->|=>|::)\s?\w|^\w{1,30}\(["'/$]/u;
@@ -110,6 +113,16 @@ function isTorn(
   const isEnd = isClosing(block, sentences[0] ? block.sentences.indexOf(sentences[0]) : -1);
   return (isScrap(header) && !isQuestion(header) && !isEnd) || /[:：]$/u.test(header);
 }
+
+/** Whether a slide shows only a line that isn't a sentence, in a text of sentences: a label, or a link's title. */
+const isLabel = ({ block, sentences: [only, ...others] }: DraftPoint) =>
+  block.kind === "prose" &&
+  block.speaker === undefined &&
+  block.item === undefined &&
+  only !== undefined &&
+  others.length === 0 &&
+  only.isFirst &&
+  !endsSentence(only.text);
 
 interface BlockPlace {
   mentions: (column: string) => number;

@@ -53,7 +53,7 @@ export function listAnswerPoints(blocks: readonly DraftBlock[], words: DraftWord
 }
 
 /** Maximum width of a question as a header, as measured by `widthOf`. */
-const maxQuestionWidth = 110;
+export const maxQuestionWidth = 110;
 
 /** Chooses what a slide shows of a question: all of an interview's question if it fits, else its last questions. */
 function chooseQuestion(

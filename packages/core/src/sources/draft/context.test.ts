@@ -34,6 +34,24 @@ test.each([
   ["fr", "Personne n'attendait un tel amateurisme.", ["amateurisme"]],
   ["pt", "O porto recusou essa taxa.", ["taxa"]],
   ["it", "Il porto ha rifiutato questa tassa.", ["tassa"]],
+  ["it", "L'azienda vende corde.", ["azienda"]],
+  ["en", "The company sells ropes.", ["company"]],
+  ["en", "The harbour has no use for such a rope.", ["rope"]],
+  ["en", "The rope is too short, said the skipper.", ["skipper"]],
+  ["de", "Das Unternehmen verkauft Seile.", ["Unternehmen"]],
+  ["de", "Das Seil ist zu kurz, sagte der Kapitän.", ["Kapitän"]],
+  ["de", "Das Seil ist zu kurz, sagte der Kapitän der Fähre.", []],
+  ["fr", "L’entreprise vend des cordes.", ["entreprise"]],
+  ["fr", "Pour le skipper, la corde est trop courte.", ["skipper"]],
+  ["es", "La empresa vende cabos.", ["empresa"]],
+  ["es", "El cabo es corto, según el capitán.", ["capitán"]],
+  ["ja", "港はこの方法をやめた。", ["方法"]],
+  ["ja", "そのサービスは来年も続く。", ["サービス"]],
+  ["ja", "港はこの時期に凍る。", []],
+  ["ja", "港は冬に凍る。", []],
+  ["ar", "رفض الميناء هذه الرسوم.", ["رسوم"]],
+  ["ar", "الشركة تبيع الحبال.", ["شركة"]],
+  ["ar", "أغلق الميناء أبوابه هذا العام.", []],
 ])("nouns that a sentence takes from earlier ones are known (%s): %s", (code, text, nouns) => {
   expect(listOpenNouns(text, code).map(({ noun }) => noun)).toEqual(nouns);
 });
@@ -82,4 +100,28 @@ test("a person's last name is only shown after the whole name", () => {
   const isTorn = article(`One of them is Ada Moorfield, who came ${filler}.\n\n${sentence}`);
   expect(draft(isTorn)).not.toContain("Moorfield");
   expect(draft(article(`Ada ${sentence}`))).toContain("Ada Moorfield paid");
+});
+
+test.each([
+  ["ja", "港町の図書館", "新しい貸出方法を市が考えた。", "この方法で本は三倍読まれた。"],
+  ["ar", "ميناء الحبال", "تأسست شركة للحبال في الميناء.", "الشركة تبيع أربعين حبلا في اليوم."],
+])("a noun told earlier is known in the title or on a slide before (%s)", (code, title, told, next) => {
+  const [noun] = listOpenNouns(next, code);
+  expect(noun).toBeDefined();
+  expect(told.includes(noun?.noun ?? "-")).toBe(true);
+  expect(title.includes(noun?.noun ?? "-")).toBe(false);
+});
+
+test("a text of long sentences shows them whole, without headers", () => {
+  const long = (start: string) =>
+    `${start} in the harbour of Lowick that nobody had expected, because the ropes and the berths and the old ferry by the dike had stood empty for years, as the people of the town and the council say today.`;
+  const text = ["A change", "A second change", "Another change"].map(long).join("\n\n");
+  const slides = draft(`# Forty boats in a small town\n\n${text}`).split("\n---\n");
+  expect(slides.filter((slide) => slide.trim().endsWith("say today."))).toHaveLength(2);
+});
+
+test("a sentence inside a long quotation isn't shown without its speaker", () => {
+  const inside = "Nobody paid a single euro for those ropes in the end.";
+  const quote = `“We had forty boats and no ropes. We had no berths. We had soup. We had one cup. We had a ferry. We had a cook. ${inside} We had luck,” said Ada Moor.`;
+  expect(draft(article(quote))).not.toContain("Nobody paid a single euro");
 });

@@ -20,6 +20,7 @@ import { refersBack } from "./references.ts";
 import { isAnnouncement } from "./rank.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { takeOpening } from "./series.ts";
+import { goesOnFrom } from "./told-earlier.ts";
 
 export interface Cover {
   /** The post's title, which the cover shows above its header. */
@@ -127,7 +128,8 @@ function listStarts(
       sentence.isFirst &&
       sentence.at <= firstPart &&
       !words.leans.test(sentence.text) &&
-      !refersBack(sentence.text, words),
+      !refersBack(sentence.text, words) &&
+      (sentence.at === 0 || !goesOnFrom(sentence.text, words.code)),
   );
 }
 

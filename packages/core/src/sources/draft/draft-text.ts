@@ -50,6 +50,10 @@ export const raiseFirst = (text: string) =>
         (_, mark: string, letter: string) => mark + letter.toUpperCase(),
       );
 
+/** Whether a text ends like a sentence, maybe with closing quotation marks or brackets. */
+export const endsSentence = (text: string) =>
+  /[.!?…:;。！？؟；：]["'”’»」』)\]]*$/u.test(text.trim());
+
 export const endsWithQuestionMark = (text: string) => /[?？؟]$/u.test(text);
 
 /** Minimum lengths of the words before a question, and of the question, in UTF-16 units. */

@@ -121,6 +121,10 @@ function splitAtBracket(text: string): SplitSentence | null {
 const keepWhole = (text: string, most: number): SplitSentence | null =>
   widthOf(text) <= most ? { header: cleanHeader(text), rest: "" } : null;
 
+/** Matches a German phrase with a relative clause that lacks its sentence: `Bei den Formen, die eben fehlen`. */
+const fragment =
+  /^(?:bei|um|für|in|mit|von|an|auf|zu|nach|über|unter|aus|neben|trotz|wegen)\s[^,]+(?:,\s(?:d(?:ie|er|as|em|en|eren|essen)|was|wer|wo\p{L}*)\s[^,]+)+$/iu;
+
 const parallel =
   /\s(?:and|und|et|y|e)\s(?=(?:from|to|by|in|at|von|auf|um|bei|de|à|a|da|por|en|em)\s\d)/iu;
 
@@ -137,5 +141,6 @@ function splitAt(text: string, index: number, length: number): SplitSentence | n
   const isLong =
     widthOf(rest) > 20 && (countWords(rest) >= minRestWords || widthOf(rest) > rest.length);
   if (width < minClause || width > maxClause || !isLong || isQuoteOpen(header)) return null;
+  if (fragment.test(header)) return null;
   return { header, rest };
 }

@@ -8,8 +8,10 @@ import {
   widthOf,
 } from "./draft-text.ts";
 import type { JudgedText } from "./judged-text.ts";
+import { pointsBelow } from "./rank.ts";
 import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
+import { goesOnFrom } from "./told-earlier.ts";
 import type { DraftWords } from "./draft-words.ts";
 
 export interface Hook {
@@ -66,7 +68,11 @@ export function listHooks({ blocks, said, words }: JudgedText): RatedHook[] {
 }
 
 const isHook = (text: string) =>
-  widthOf(text) <= maxHook && widthOf(text) >= 20 && !isQuoteOpen(text) && !isOnlyQuote(text);
+  widthOf(text) <= maxHook &&
+  widthOf(text) >= 20 &&
+  !isQuoteOpen(text) &&
+  !isOnlyQuote(text) &&
+  !pointsBelow(text);
 
 /** Matches a sentence that reports no change, which is a weak opening. */
 export const noResult =
@@ -104,7 +110,8 @@ function rateHook(
   else if (isOfSeries) score -= 0.5;
   if (isAnswer) score -= 0.7;
   if (noResult.test(text)) score -= 1.2;
-  if (!(isOpening && sentence.isFirst) && refersBack(text, words)) score -= unclear;
+  const isTied = refersBack(text, words) || goesOnFrom(text, words.code);
+  if (!(isOpening && sentence.isFirst) && isTied) score -= unclear;
   return {
     hook: { text: shown, passages },
     sentence,

@@ -3,6 +3,7 @@ import type { JudgedText } from "./judged-text.ts";
 import { asksBack, listOpenNouns } from "./open-nouns.ts";
 import type { DraftPoint } from "./point.ts";
 import type { DraftSentence } from "./sentences.ts";
+import { goesOnFrom } from "./told-earlier.ts";
 
 const capital = String.raw`\p{Lu}[\p{L}\p{M}'’-]{1,40}`;
 const particle = "de|del|de la|da|dos|van|von|van der|di|la|le|bin|al|el|ben";
@@ -18,11 +19,16 @@ const stemLetters = 5;
 
 const stemOf = (noun: string) => foldText(noun).slice(0, stemLetters);
 
+/** A connective or a time such as `two days later` is clear after one of this many sentences before it. */
+const nearSentences = 3;
+
 /** Knows what a text's sentences take from earlier ones: people by their last names, and things that were told. */
 export class Introductions {
   /** Sentences with a person's whole name, by last name, in order. */
   readonly #people = new Map<string, DraftSentence[]>();
   readonly #sentences: ReadonlyMap<number, DraftSentence>;
+  /** The source's last sentence. Its author ends with it, so it may go on from the one before. */
+  readonly #last: DraftSentence | undefined;
   readonly #code: string;
   /** The folded title. */
   readonly #title: string;
@@ -30,6 +36,7 @@ export class Introductions {
   constructor({ said, sentences, words }: JudgedText, title: string) {
     this.#code = words.code;
     this.#title = foldText(title);
+    this.#last = sentences.at(-1);
     this.#sentences = new Map(sentences.map((sentence) => [sentence.index, sentence]));
     const whole = said.map(({ text }) => text).join("\n");
     const lower = new Set(whole.match(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]+/gu));
@@ -51,17 +58,16 @@ export class Introductions {
   }
 
   /** Whether a slide is understood after the sentences that other slides show. */
-  isClear({ sentences, header, block }: DraftPoint, shown: ReadonlySet<DraftSentence>): boolean {
+  isClear({ sentences, header }: DraftPoint, shown: ReadonlySet<DraftSentence>): boolean {
     const [first] = sentences;
     if (!first || first.index === 0) return true;
-    const before = this.#sentences.get(first.index - 1);
-    if (before && shown.has(before)) return true;
+    if (this.#showsOneBefore(first, 1, shown)) return true;
     const isOwn = foldText(first.text).includes(foldText(header));
     const earlier = [...shown].filter(({ index }) => index < first.index).map(({ text }) => text);
-    const known = foldText(
-      [isOwn ? "" : header, block.section.heading?.text ?? "", ...earlier].join("\n"),
-    );
+    const known = foldText([isOwn ? "" : header, ...earlier].join("\n"));
     if (asksBack(header, this.#code) || asksBack(first.text, this.#code)) return false;
+    if (this.#goesOn(first, header) && !this.#showsOneBefore(first, nearSentences, shown))
+      return false;
     return (
       this.#isTold(first.text, known) &&
       sentences.every((one) => this.#knows(one, sentences, shown))
@@ -69,9 +75,30 @@ export class Introductions {
   }
 
   /** Whether a slide's first words refer to no thing that the slide doesn't name. */
-  isSelfContained({ sentences: [first], block }: DraftPoint): boolean {
-    return !first || this.#isTold(first.text, foldText(block.section.heading?.text ?? ""));
+  isSelfContained({ sentences, header }: DraftPoint): boolean {
+    const [first] = sentences;
+    if (!first) return true;
+    const isOwn = foldText(first.text).includes(foldText(header));
+    const isEnd = sentences.at(-1) === this.#last;
+    return (
+      (isEnd || !(asksBack(header, this.#code) || this.#goesOn(first, header))) &&
+      this.#isTold(first.text, isOwn ? "" : foldText(header))
+    );
   }
+
+  /** Whether one of the sentences right before another is on a slide. */
+  #showsOneBefore(
+    { index }: DraftSentence,
+    count: number,
+    shown: ReadonlySet<DraftSentence>,
+  ): boolean {
+    return Array.from({ length: count }, (_, place) => this.#sentences.get(index - 1 - place)).some(
+      (one) => one !== undefined && shown.has(one),
+    );
+  }
+
+  #goesOn = ({ text }: DraftSentence, header: string) =>
+    goesOnFrom(text, this.#code) || goesOnFrom(header, this.#code);
 
   /** Whether the sentence itself, or `known`, names all that the sentence refers to. */
   #isTold(text: string, known: string): boolean {

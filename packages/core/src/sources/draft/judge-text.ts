@@ -7,7 +7,8 @@ import { listCorrected } from "./corrections.ts";
 import { listStepRuns } from "./step-runs.ts";
 import { rankSentences } from "./rank.ts";
 import { getDraftWords } from "./words.ts";
-import type { JudgedText } from "./judged-text.ts";
+import type { DraftBlock, JudgedText } from "./judged-text.ts";
+import { endsSentence } from "./draft-text.ts";
 
 /** Number of passages from which the language is guessed. */
 const samplePassages = 30;
@@ -33,7 +34,17 @@ export function judgeText(
     .filter(({ kind }) => kind !== "table" && kind !== "code")
     .filter(({ speaker }) => host === null || speaker !== host)
     .flatMap(({ sentences }) => sentences)
-    .filter((sentence) => !corrected.has(sentence));
+    .filter((sentence) => !corrected.has(sentence) && !sentence.isInQuote);
   const steps = listStepRuns(text.blocks, words.code);
-  return { ...text, words, language, host, steps, corrected, said };
+  const isPunctuated = areEnded(text.blocks);
+  return { ...text, words, language, host, steps, corrected, said, isPunctuated };
+}
+
+/** A text's paragraphs end like sentences if at least this fraction of them does. */
+const endedShare = 0.6;
+
+function areEnded(blocks: readonly DraftBlock[]): boolean {
+  const paragraphs = blocks.flatMap(({ kind, passages }) => (kind === "prose" ? passages : []));
+  const ended = paragraphs.filter(({ text }) => endsSentence(text)).length;
+  return ended >= paragraphs.length * endedShare;
 }

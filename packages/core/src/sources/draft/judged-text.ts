@@ -66,6 +66,8 @@ export interface JudgedText extends SourceText {
   language: NumberLanguage;
   /** Name of the person who asks the questions of an interview; null for other texts. */
   host: string | null;
+  /** Whether most paragraphs end like sentences, so a line that doesn't is a label. */
+  isPunctuated: boolean;
   /** Series in prose, e.g. sentences with `First, …`, `Second, …`. */
   steps: StepStart[][];
   /** Sentences that the next sentence corrects, see `listCorrected`. */

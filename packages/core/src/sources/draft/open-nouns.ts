@@ -14,7 +14,7 @@ const times: Readonly<Record<string, string>> = {
 
 /** Nouns that name something told before if `the` or `this` comes before them. */
 const tellings =
-  "group|job|orders?|case|move|deal|decision|incident|proposal|announcement|suspects?|couple|attack|ruling|footage|scheme|clip|latter|former";
+  "compan(?:y|ies)|firms?|approach|method|technique|strategy|commitment|agreement|measures?|(?:bill|plan|project|study|survey|report|trial|film|book|fire|crash|accident|festival|event)|spokes(?:man|woman|person)|pair|duo|group|job|orders?|case|move|deal|decision|incident|proposal|announcement|suspects?|couple|attack|ruling|footage|scheme|clip|latter|former";
 
 /** Match a noun, in the first group, that a word before it takes from an earlier sentence. */
 const patterns: Readonly<Record<string, readonly RegExp[]>> = {
@@ -29,11 +29,15 @@ const patterns: Readonly<Record<string, readonly RegExp[]>> = {
       String.raw`^The\s(${tellings})(?!\p{L})(?!\s(?:of|that|who|in|for|between)\s)`,
       "gu",
     ),
+    /(?<!\p{L})(?:of|for|in|with|by|from|to|against)\ssuch\san?\s(?:\p{Ll}+\s)?(\p{Ll}{3,})(?!\p{L}|\s(?:as|that)(?!\p{L}))/gu,
+    /(?:said|says|added|according to)\sthe\s(\p{Ll}{4,})(?=[.,;]|$)/giu,
+    /(?:^|[,;]\s)the\s(\p{Ll}{4,})\s(?:said|says|added|explained|told|wrote)(?!\p{L})/giu,
   ],
   de: [
+    /(?<!\p{L})(?:sagte?|so|berichtete?|erklärte?|meinte?|betonte?|laut)\s(?:der|die|dem)\s(\p{Lu}\p{L}{3,})(?=[.,;]|$)/gu,
     /(?<!\p{L})(?:[Ss]olch(?:\sein(?:e[nrms]?)?)?|(?:[Ee]in(?:e[nrms]?)?\s)?[Ss]olche[nrms]?)\s(?:\p{Ll}+\s)?(\p{Lu}\p{L}+)(?!\p{L}|,?\s(?:wie|dass)(?!\p{L}))/gu,
     /(?<!\p{L})[Dd]iese[rsmn]?\s(?:\p{Ll}+\s){0,2}(\p{Lu}\p{L}+)/gu,
-    /^(?:Die|Der|Das)\s(Gruppe|Vorfall|Täter|Tat|Entscheidung|Vorschlag|Antrag|Mann|Frau|Paar|Angriff|Urteil|Video)(?!\p{L})(?!\s(?:der|des|von|in|für|zwischen)\s)/gu,
+    /^(?:Die|Der|Das)\s(Firma|Unternehmen|Konzern|Methode|Ansatz|Verfahren|Maßnahmen?|Projekt|Studie|Umfrage|Bericht|Film|Buch|Unfall|Brand|Skandal|Duo|Sprecher(?:in)?|Experte|Expertin|Gruppe|Vorfall|Täter|Tat|Entscheidung|Vorschlag|Antrag|Mann|Frau|Paar|Angriff|Urteil|Video)(?!\p{L})(?!\s(?:der|des|von|in|für|zwischen)\s)/gu,
   ],
   fr: [
     new RegExp(
@@ -45,14 +49,17 @@ const patterns: Readonly<Record<string, readonly RegExp[]>> = {
       "giu",
     ),
     /(?<!\p{L})(?:un\stel|une\stelle|de\stel(?:le)?s)\s(\p{Ll}{3,})/giu,
+    /^(?:La|Le|Les|L['’])\s?(entreprise|société|groupe|firme|méthode|approche|démarche|mesures?|projet|étude|enquête|rapport|film|livre|incendie|accident|festival|duo|couple|homme|femme|victime|suspect|jeune)(?!\p{L})(?!\s(?:de|du|des|d['’]|qui|que|en|pour|sur|entre)(?!\p{Ll}{2})\s?)/gu,
+    /(?<!\p{L})(?:[Pp]our|[Ss]elon|estime|explique|précise|ajoute|affirme|souligne|d['’]après)\s(?:le|la|l['’])\s?(\p{Ll}{4,})(?=[.,;]|$)/gu,
   ],
   es: [
+    /(?<!\p{L})(?:[Ss]egún|dijo|afirmó|señaló|explicó|agregó|añadió|aseguró|indicó|cuestionó|sostuvo)\s(?:el|la)\s(\p{Ll}{4,})(?=[.,;]|$)/gu,
     /(?<!\p{L})(?:es[ea]s?|esos|dich[oa]s?|aquell[oa]s?|aquel)\s(?:mism[oa]s?\s)?(?!(?:que|de)(?!\p{L}))(\p{Ll}{3,})/giu,
     new RegExp(
       String.raw`(?<!\p{L})(?:est[ea]s?|estos)\s(?:mism[oa]s?\s)?(?!(?:mism[oa]s?|es|son|que|${times["es"]})(?!\p{L}))(\p{Ll}{4,})`,
       "giu",
     ),
-    /^(?:La|El|Los|Las)\s(dama|hombre|mujer|caso|tema|video|pareja|grupo|incidente|decisión|joven|víctima|dupla)(?!\p{L})(?!\s(?:de|del|que|en|entre)\s)/gu,
+    /^(?:La|El|Los|Las)\s([Ee]mpresa|[Cc]ompañía|[Ff]irma|[Ff]ederación|[Oo]rganización|método|enfoque|medidas?|proyecto|estudio|encuesta|informe|película|libro|incendio|accidente|festival|medida|dama|hombre|mujer|caso|tema|video|pareja|grupo|incidente|decisión|joven|víctima|dupla)(?!\p{L})(?!\s(?:de|del|que|en|entre)\s)/gu,
     /(?<!\p{L})(?:el|del|al)\s(tema|caso|video|hecho)(?=[,.;:]|$)/gu,
   ],
   pt: [
@@ -67,6 +74,14 @@ const patterns: Readonly<Record<string, readonly RegExp[]>> = {
       String.raw`(?<!\p{L})(?:quest[aeio]|tal[ei]|quell[aeio])\s(?!(?:è|sono|che|di|${times["it"]})(?!\p{L}))(\p{Ll}{3,})`,
       "giu",
     ),
+    /^(?:L['’]|La\s|Il\s|Lo\s|Le\s|I\s|Gli\s)(azienda|società|impresa|gruppo|metodo|approccio|misure?|progetto|studio|indagine|rapporto|film|libro|incendio|incidente|festival|coppia|uomo|donna|vittima|ragazz[oa])(?!\p{L})(?!\s(?:di|del|della|dell['’]|che|in|per|tra)(?!\p{Ll}{2}))/gu,
+  ],
+  ja: [
+    /(?:この|その|あの|こうした|そうした|このような|そのような|同じ)(?!日|年|月|週|夏|冬|春|秋|朝|夜|時|頃|間|後|前|先|他|上|中|分|際|点|場|度|記事|本|辺|為)(\p{Script=Han}{2,6}|[\p{Script=Katakana}ー]{2,10})/gu,
+  ],
+  ar: [
+    /(?<!\p{L})(?:و|ف|ل|ب)?(?:هذا|هذه|ذلك|تلك|هؤلاء)\sال(?!عام|أسبوع|شهر|يوم|سنة|مرة|صيف|موسم|صباح|مساء|ليلة|مقال|نص|أيام|وقت|فصل|شتاء)(\p{L}{3,})/gu,
+    /^(?:و)?(?:قالت?\s|أوضحت?\s|أكدت?\s|أضافت?\s)?ال(شركة|مجموعة|منظمة|جمعية|مؤسسة|دراسة|تقرير|مشروع|خطة|طريقة|متحدث|متحدثة)(?!\p{L})(?!\s(?:التي|الذي|ال\p{L}+))/gu,
   ],
 };
 

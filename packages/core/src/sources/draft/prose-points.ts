@@ -3,12 +3,14 @@ import { hasHanOrKana } from "../../text/scripts.ts";
 import {
   dropConjunction,
   dropPoint,
+  endsSentence,
   endsWithQuestionMark,
   isOnlyQuote,
   isQuestion,
   joinTexts,
   maxClause,
   maxHeader,
+  maxWholeWords,
   raiseFirst,
   widthOf,
 } from "./draft-text.ts";
@@ -19,7 +21,7 @@ import { noResult } from "./hooks.ts";
 import type { DraftBlock } from "./judged-text.ts";
 import { hasOrdinal, readOrdinal } from "./ordinals.ts";
 import { createPoint, type DraftPoint } from "./point.ts";
-import { isAnnouncement } from "./rank.ts";
+import { announcesNext, isAnnouncement } from "./rank.ts";
 import { refersBack } from "./references.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { type Following, rateFollowing, takeFollowing } from "./take-following.ts";
@@ -51,6 +53,25 @@ export function listProsePoints(
     ...(isOpening ? listHeadedPoints(block, { words, limit, used }) : []),
   ];
 }
+
+/** Makes a slide without a header of a paragraph's first sentence, which is too long for one. */
+export function createLongPoint(block: DraftBlock, words: DraftWords): DraftPoint | null {
+  const [first] = block.sentences;
+  const isWhole = first && block.kind === "prose" && endsSentence(first.text);
+  if (!isWhole || widthOf(first.text) <= maxStatement || refersBack(first.text, words)) return null;
+  const body = raiseFirst(dropConjunction(first.text, words));
+  const point = createPoint({
+    header: "",
+    body: [body],
+    sentences: [first],
+    block,
+    score: first.score + longScore,
+  });
+  return point.words <= maxWholeWords ? point : null;
+}
+
+/** Makes up for what a long sentence's score lacks, since there is no shorter one. */
+const longScore = 0.6;
 
 /** Maximum number of words of a slide with a step of a series. */
 const maxStepWords = 45;
@@ -95,13 +116,15 @@ function createAt(
   const lead = typed && free !== null ? { ...typed, text: free } : undefined;
   const split = lead && splitHeader(lead.text, words, maxStatement);
   if (!typed || !lead || !split || isUnanswered(lead, others[0])) return null;
-  if (isName(split.header)) return null;
+  if (isName(split.header) || typed.isInQuote) return null;
   const isUnclear = refersBack(lead.text, words) || isReply(block, start);
   if (isUnclear && hasBefore(block, start, isOpening)) return null;
   const rest = raiseFirst(dropConjunction(split.rest, words));
   const isStatement = widthOf(split.header) > maxNeeded;
   if (isStatement && others[0] && refersBack(others[0].text, words)) return null;
   const follows = takeFollowing([split.header, rest], isStatement ? [] : others, words, limit);
+  const isCutOff = follows.taken.length < others.length && announcesNext(split.header);
+  if (isCutOff && rest !== "") return null;
   const isAlone = rest === "" && follows.taken.length === 0;
   const isUnsaid =
     isOnlyQuote(lead.text) && !follows.taken.some(({ text }) => words.says.test(text));

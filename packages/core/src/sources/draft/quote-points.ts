@@ -122,7 +122,7 @@ const isCredit = (said: string, by: string) =>
 const maxCreditWords = 8;
 
 const name =
-  /\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:van|von|de|da|del|di|le|la|bin|al)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,3}/gu;
+  /\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:(?:van|von|de|da|del|di|le|la|bin|al)\s)?\p{Lu}[\p{L}\p{M}'’-]+){1,5}/gu;
 const japaneseName = new RegExp(`[${hanAndKatakana}]{2,8}(?:さん|氏)`, "u");
 
 /** Returns the text's only name of several words; null if there are several names or none. */

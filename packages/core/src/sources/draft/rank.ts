@@ -91,11 +91,27 @@ const promise = new RegExp(
   "iu",
 );
 
+/** Whether a sentence only points to what is right below: a list, an example, an image, a link. */
+export const pointsBelow = (text: string) =>
+  /[:：]$/u.test(text) || promise.test(text.trim().replace(/(?<![.!…])[.!…]+$/u, ""));
+
 /** Whether a sentence only announces what follows, so it says nothing without that. */
-export const isAnnouncement = (text: string) => {
-  const bare = text.trim().replace(/(?<![.!…])[.!…]+$/u, "");
-  return announcementPattern.test(text) || promise.test(bare);
-};
+export const isAnnouncement = (text: string) => announcementPattern.test(text) || pointsBelow(text);
+
+/** Matches the end of a header that says how many things, or which, come next: `three reasons`, `the following case`. */
+const forward = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:the following|as follows|these)(?:\s\p{L}+)?$`,
+    String.raw`(?<!\p{L})(?:folgende[nrsm]?|diese)(?:\s\p{L}+){0,2}$`,
+    String.raw`(?<!\p{L})(?:suivante?s?|ci-après|siguientes?|a continuación|seguintes?|seguenti?|التالي(?:ة)?|الآتي(?:ة)?)$`,
+    String.raw`(?:以下の\p{L}{1,6}|次の\p{L}{1,6})$`,
+  ].join("|"),
+  "iu",
+);
+
+/** Whether a header says that things come next, which a slide then has to show to the end. */
+export const announcesNext = (header: string) =>
+  forward.test(header.trim()) || announcementPattern.test(header.replace(/\s?[:：]$/u, ""));
 
 /** Rates a sentence by its words and length alone. */
 function rateSignals(

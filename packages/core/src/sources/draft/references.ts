@@ -21,7 +21,7 @@ export const references: Readonly<Record<string, References>> = {
   },
   fr: {
     refers:
-      /^(?:ils?(?!\s(?:y|faut|suffit|est|existe|s['’]agit))|elles?|ce|cela|ça|ceci|cette|cet|ces|celui-ci|celle-ci|ceux-ci|celles-ci|leurs?|lui|y|en(?=\s(?:a|ont|est|sont)\s)|c['’](?:est|était)(?!\s\S.*\squ[ei'’])|(?:la|le|les)\s(?:même|mêmes|autres?|différence|effet|hausse|baisse)|l['’](?:effet|écart|autre)|(?:un|une|deux|aucun|aucune|certains|certaines|la plupart|beaucoup) d['’]entre (?:eux|elles))(?!\p{L})|(?<!\p{L})(?:de même|la même chose|autant)(?=[,.;:!]|$)/u,
+      /^(?:ils?(?!\s(?:y|faut|suffit|est|existe|s['’]agit(?! d['’]un|\s(?:là|ici)|\sd(?:u|e la|es)\s)))|elles?|ce|cela|ça|ceci|cette|cet|ces|celui-ci|celle-ci|ceux-ci|celles-ci|leurs?|lui|y|en(?=\s(?:a|ont|est|sont)\s)|c['’](?:est|était)(?!\s\S.*\squ[ei'’])|(?:la|le|les)\s(?:même|mêmes|autres?|différence|effet|hausse|baisse)|l['’](?:effet|écart|autre)|(?:un|une|deux|aucun|aucune|certains|certaines|la plupart|beaucoup) d['’]entre (?:eux|elles))(?!\p{L})|(?<!\p{L})(?:de même|la même chose|autant)(?=[,.;:!]|$)/u,
     open: {
       pronoun: /^(.*?)(?<!\p{L})(?:ils|elles)(?!\p{L})/u,
       names: /(?<!\p{L})(?:les|des|nos|vos|mes|deux|trois|plusieurs|et|ceux|gens)(?!\p{L})|\p{N}/u,
@@ -44,9 +44,20 @@ export const references: Readonly<Record<string, References>> = {
   },
 };
 
-/** Matches what a person said who is named only by a pronoun: `…,” he said`. */
-const unnamed =
-  /,\s(?:he|she|they)\s(?:said|says|added|explained|wrote|noted|continued|recalled|argued|warned)(?:[.]?$|,)|-t-on\sde même|["”»],?\s(?:(?:he|she|they)\s(?:says?|said|tells?|told|adds?|added|explains?|explained|asks?|asked|writes?|wrote|notes?|noted)|(?:says?|said|adds?|added)\s(?:he|she|they)|(?:sagte?|meinte?|erzählte?|erklärte?|fragte?|schrieb)\s(?:er|sie)|(?:dit|explique|raconte|ajoute|a-t|poursuit|confie)[- ](?:t-)?(?:il|elle)s?)(?!\p{L})/iu;
+/** Matches what a person said who is named only by a pronoun, or by the verb alone: `…,” he said`, `…”, subrayó.` */
+const unnamed = new RegExp(
+  [
+    String.raw`,\s(?:he|she|they)\s(?:said|says|added|explained|wrote|noted|continued|recalled|argued|warned)(?:[.]?$|,)`,
+    String.raw`["”»],?\s(?:${[
+      "(?:he|she|they) (?:says?|said|tells?|told|adds?|added|explains?|explained|asks?|asked|writes?|wrote|notes?|noted)",
+      "(?:says?|said|adds?|added) (?:he|she|they)",
+      "(?:sagte?|meinte?|erzählte?|erklärte?|fragte?|schrieb|betonte?|ergänzte?) (?:er|sie)",
+      "(?:\\p{L}+-)?\\p{L}+[- ](?:t-)?(?:il|elle|ils|elles)",
+    ].join("|")})(?!\p{L})`,
+    String.raw`["”»],?\s(?:(?:\p{L}{2,}ó|dijo|dice|afirma|señala|explica|remarca|matiza|cuenta|asegura|sostiene|agrega|añade|recuerda|insiste|concluye|destaca|\p{L}{2,}ou|disse|diz|explica|ressalta|spiega|aggiunge|racconta|conclude|sottolinea|ha (?:detto|spiegato|aggiunto))\s?\.?$)`,
+  ].join("|"),
+  "iu",
+);
 
 /** Matches a conjunction and a verb, whose subject is in the sentence before: `Und darf sich …`. */
 const headless =
@@ -70,5 +81,8 @@ export function refersBack(text: string, words: DraftWords): boolean {
 export const quoteRefersBack = (said: string, { references }: DraftWords) =>
   references?.quoted.test(lowerFirst(said)) ?? false;
 
+/** Writes a sentence's first letter small, without the marks before it. */
 const lowerFirst = (text: string) =>
-  text.replace(/^["“„«¿¡]?\s?\p{Lu}/u, (start) => start.toLowerCase());
+  text
+    .replace(/^["“„«‘‚「『¿¡]\s?/u, "")
+    .replace(/^\p{Lu}/u, (start) => start.toLowerCase());

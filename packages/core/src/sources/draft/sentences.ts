@@ -12,6 +12,8 @@ export interface DraftSentence {
   passages: string[];
   stems: ReadonlySet<string>;
   isFirst: boolean;
+  /** Whether it is a later sentence of a quotation that is too long to stay in one piece, so it has no speaker. */
+  isInQuote?: boolean;
   /** Position in the source, 0 at the start to 1 at the end. */
   at: number;
   /** Importance in the source, 0 to 1; set by `rankSentences`, like the next two fields. */
@@ -31,7 +33,7 @@ export const readSentences = (passages: readonly Passage[]): ReadSentence[] =>
     ? readJoined(passages)
     : passages.flatMap((passage) => readJoined([passage]));
 
-type ReadSentence = Pick<DraftSentence, "text" | "passages" | "stems">;
+type ReadSentence = Pick<DraftSentence, "text" | "passages" | "stems" | "isInQuote">;
 
 function readJoined(passages: readonly Passage[]): ReadSentence[] {
   const starts: { id: string; from: number }[] = [];
@@ -42,7 +44,9 @@ function readJoined(passages: readonly Passage[]): ReadSentence[] {
     text = next;
   }
   const isLower = startsLower.test(text);
-  return listWhole(text).map(({ start, end }) => {
+  const whole = listWhole(text);
+  const quoted = listQuoted(whole.map(({ start, end }) => text.slice(start, end)));
+  return whole.map(({ start, end }, place) => {
     const typed = text.slice(start, end).trim();
     const said = isLower ? raiseFirst(typed) : typed;
     const inside = starts.filter(
@@ -52,8 +56,24 @@ function readJoined(passages: readonly Passage[]): ReadSentence[] {
       text: said,
       passages: inside.map(({ id }) => id),
       stems: listStems(foldText(said)),
+      ...(quoted.has(place) && { isInQuote: true }),
     };
   });
+}
+
+/** Matches a quotation's opening mark before its first word, but not the mark for inches. */
+const opening = /(?:^|[\s(:])["“„«]\s?\p{Lu}/u;
+
+/** Lists the places of sentences after one that opens a long quotation, up to the one that closes it. */
+function listQuoted(sentences: readonly string[]): ReadonlySet<number> {
+  const quoted = new Set<number>();
+  let isOpen = false;
+  for (const [place, sentence] of sentences.entries()) {
+    if (isOpen) quoted.add(place);
+    if (isOpen && /["”“»]/u.test(sentence)) isOpen = false;
+    else if (!isOpen) isOpen = isQuoteOpen(sentence) && opening.test(sentence);
+  }
+  return quoted;
 }
 
 /** Matches the dash or other mark before a speaker's words in a dialogue. */
@@ -76,7 +96,7 @@ const byline =
 
 /** Matches the time of publication before the first words: `Published on April 21, 2022 `. */
 const stamp =
-  /^(?:Published|Posted|Updated|Veröffentlicht|Publié|Publicado|Pubblicato)(?:\s(?:on|am|le|el|em|il))?\s?:?\s(?:\p{L}+\s\p{Nd}{1,2}|\p{Nd}{1,2}[./]?\s?(?:de\s)?\p{L}*[./]?),?\s?(?:de\s)?\p{Nd}{4}\s+(?=\p{Lu})/u;
+  /^(?:Published|Posted|Updated|Veröffentlicht|Publié|Publicado|Pubblicato)(?:\s(?:on|am|le|el|em|il))?\s?:?\s(?:\p{L}+\s\p{Nd}{1,2}|\p{Nd}{1,2}[./]?\s?(?:de\s)?\p{L}*[./]?),?\s?(?:de\s)?\p{Nd}{4}\s+(?=\p{Lu})|^(?:\p{Lu}\p{L}{2,9}\.?\s\p{Nd}{1,2}|\p{Nd}{1,2}\.?\s(?:de\s)?\p{L}{3,10}),?\s(?:de\s)?\p{Nd}{4},?\s\p{Nd}{1,2}[:.h]\p{Nd}{2}(?:\s?[ap]\.?m\.?|\sUhr|\sh)?\s+(?=\p{Lu})/u;
 
 export const readWords = ({ text }: Passage) =>
   text

@@ -1,11 +1,13 @@
 import { namePoint } from "../../generation/outline/follow-items.ts";
+import { maxQuestionWidth } from "./answer-points.ts";
 import { listAllPoints } from "./all-points.ts";
 import { type DraftSelection, chooseEnding, choosePoints, goodScore } from "./choose-points.ts";
-import { countShown, isQuestion, maxWholeWords, maxWords } from "./draft-text.ts";
+import { countShown, endsSentence, isQuestion, maxWholeWords, maxWords, widthOf } from "./draft-text.ts";
 import { Introductions } from "./introductions.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { joinLeftovers } from "./leftovers.ts";
 import type { DraftPoint } from "./point.ts";
+import { isAnnouncement } from "./rank.ts";
 import type { DraftSentence } from "./sentences.ts";
 import { listHeaded } from "./series.ts";
 import { listSeriesPoints } from "./series-points.ts";
@@ -55,6 +57,9 @@ function chooseJoined(
 const maxRounds = 8;
 /** If fewer slides than this would be left, slides that need their context stay. */
 const leastClear = 2;
+
+/** A slide below a section's heading has at most this many words. */
+const maxMemberWords = 50;
 
 /** Maximum number of sentences of a paragraph that ends a text below its last heading. */
 const maxEnd = 2;
@@ -125,6 +130,30 @@ export class SlideChooser {
     return this.#fill(slides, full ?? { middle: [], ending: null, left: [] });
   }
 
+  /** Takes the slides of sections that are understood after those before them. */
+  #takeClear(headed: readonly DraftPoint[]): DraftPoint[] {
+    const shown = new Set(this.#cover.used);
+    return headed.filter((point) => {
+      const isClear = this.#isMember(point) && this.#introductions.isClear(point, shown);
+      if (isClear) for (const sentence of point.sentences) shown.add(sentence);
+      return isClear;
+    });
+  }
+
+  /** Whether a section's slide says something that is understood without other slides. */
+  #isMember(point: DraftPoint): boolean {
+    const [first] = point.sentences;
+    return (
+      point.words <= maxMemberWords &&
+      first !== undefined &&
+      (!isQuestion(point.header) || widthOf(point.header) <= maxQuestionWidth) &&
+      !isAnnouncement(point.items.at(-1)?.value ?? "") &&
+      !(point.sentences.length === 1 && isQuestion(first.text)) &&
+      (point.sentences.length > 1 || this.#endsWhole(point)) &&
+      this.#introductions.isSelfContained(point)
+    );
+  }
+
   /**
    * Whether all series fit only if the last of their members ends the post. A list inside a numbered section is left
    * out before the ending is.
@@ -168,8 +197,16 @@ export class SlideChooser {
     const late = points.filter(
       (point) => isEnd(point) || (point.block.section.index > sections && placeOf(point) > last),
     );
-    const clear = late.filter((point) => this.#introductions.isSelfContained(point));
-    return askAtEnd(chooseEnding(clear.length > 0 ? clear : late, end), this.#text);
+    const whole = late.filter(
+      (point) => this.#introductions.isSelfContained(point) && this.#endsWhole(point),
+    );
+    return askAtEnd(chooseEnding(whole, end), this.#text);
+  }
+
+  /** Whether a point isn't a label alone, e.g. of a chart. Where few paragraphs end like sentences, all may be whole. */
+  #endsWhole({ block, sentences }: DraftPoint): boolean {
+    const last = sentences.at(-1)?.text ?? "";
+    return block.kind !== "prose" || !this.#text.isPunctuated || endsSentence(last);
   }
 
   /** Chooses whole series first, and then points of other sections. */
@@ -183,13 +220,14 @@ export class SlideChooser {
     const headed = this.#headed.filter(({ block }) => block.section !== ending?.block.section);
     const least = countLeast(listed);
     const isHeaded = headed.length <= room - fixed.length - least;
-    if (isHeaded) fixed.push(...headed);
+    const members = isHeaded ? this.#takeClear(headed) : [];
+    fixed.push(...members);
     const free = room - fixed.length - least;
     const chooseFrom = (some: readonly DraftPoint[]) =>
       this.#chooseClear(some, { slides: free, ending, cover: this.#cover.used }, fixed);
     const whole = new Set([
       ...owned.flatMap(({ sections }) => [...(sections ?? [])]),
-      ...(isHeaded ? headed.map(({ block }) => block.section) : []),
+      ...members.map(({ block }) => block.section),
     ]);
     const isOwned = (point: DraftPoint) => owned.some(({ owns }) => owns(point));
     const isOther = (point: DraftPoint) => !whole.has(point.block.section) && !isOwned(point);
@@ -230,8 +268,19 @@ export class SlideChooser {
       );
       found = chooseJoined(left, this.#text.words, parts);
     }
-    const missing = Math.max(0, leastClear - fixed.length - found.length);
-    const others = chosen.filter((point) => !found.includes(point)).slice(0, missing);
+    const missing = Math.min(leastClear - fixed.length, parts.slides) - found.length;
+    if (missing <= 0) return found;
+    const shown = new Set([...parts.cover, ...[...fixed, ...found].flatMap((one) => one.sentences)]);
+    // Less good sentences that are clear come before better ones that aren't.
+    const clear = points.filter(
+      (point) =>
+        this.#introductions.isClear(point, shown) &&
+        !point.sentences.some((sentence) => shown.has(sentence)),
+    );
+    const others = [
+      ...chooseJoined(clear, this.#text.words, { ...parts, slides: missing }),
+      ...chosen.filter((point) => !found.includes(point)),
+    ].slice(0, missing);
     return others.length > 0 ? [...found, ...others].toSorted(byPlace) : found;
   }
 

@@ -5,6 +5,7 @@ export type FileSignature =
   | "office-97"
   | "rtf"
   | "image"
+  | "heic"
   | "media"
   | "archive"
   | "text";
@@ -17,7 +18,7 @@ const marks: Readonly<Record<Exclude<FileSignature, "pdf" | "text">, readonly st
   zip: ["504b0304"],
   "office-97": ["d0cf11e0"],
   rtf: ["7b5c727466"],
-  // PNG, JPEG, GIF, WebP, TIFF, Photoshop
+  // PNG, JPEG, GIF, WebP, TIFF, Photoshop, AVIF
   image: [
     "89504e47",
     "ffd8ff",
@@ -26,7 +27,10 @@ const marks: Readonly<Record<Exclude<FileSignature, "pdf" | "text">, readonly st
     "49492a00",
     "4d4d002a",
     "38425053",
+    "........6674797061766966",
   ],
+  // HEIC and HEIF: heic, heix, heim, heis, hevc, hevm, mif1, msf1
+  heic: ["........66747970(?:686569[3678d]|686576[36d]|6d696631|6d736631)"],
   // MP3, Ogg, FLAC, WAV and AVI, Matroska, MP4
   media: [
     "494433",

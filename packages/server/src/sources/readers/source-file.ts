@@ -1,4 +1,5 @@
 import type { ReadSource } from "@slideloom/core/sources";
+import type { FileImage } from "./file-images.ts";
 
 /** A source's bytes, with its name, type and address if known. */
 export interface SourceFile {
@@ -22,4 +23,6 @@ interface SourceChoice {
 export interface FoundSource extends ReadSource {
   /** Parts to choose from. */
   choices?: SourceChoice[];
+  /** Images inside the file that slides could show. */
+  files?: FileImage[];
 }

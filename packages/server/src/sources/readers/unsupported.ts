@@ -7,6 +7,7 @@ const advice = {
     "We can't read mails in Outlook's own format. Save this one as EML or PDF, then try again.",
   rtf: "We can't read RTF files. Save this one as DOCX, then try again.",
   image: "We can't read text in images. Paste the text instead.",
+  heic: "We can't read text in HEIC photos. Paste the text instead.",
   media:
     "We can't read audio or video. Upload the subtitles (SRT or VTT), or paste the transcript.",
   archive:

@@ -15,13 +15,12 @@ export async function addSourceImage(
 ): Promise<void> {
   if (!checkSlide(slideIndex)) return;
   try {
-    const response = await fetchApi("fetchMedium", { query: { url } });
-    if (!response.ok) throw await readApiError(response);
-    const local = await addLocalMedium(await response.blob(), findMediaFileName(url) ?? "image");
+    // An image of a file is an upload already.
+    const address = url.startsWith("/") ? url : await fetchImage(url);
     const label = `Add an image to slide ${slideIndex + 1}`;
     const options = { alt: alt || caption || null, credit: credit ?? null };
     recordStep(label, () => {
-      assignMedium(slideIndex, local.url, {
+      assignMedium(slideIndex, address, {
         title: "Image added",
         description: `The image is on slide ${slideIndex + 1}. Check that you may use it.`,
       });
@@ -34,4 +33,11 @@ export async function addSourceImage(
       description: readErrorMessage(error),
     });
   }
+}
+
+async function fetchImage(url: string): Promise<string> {
+  const response = await fetchApi("fetchMedium", { query: { url } });
+  if (!response.ok) throw await readApiError(response);
+  const local = await addLocalMedium(await response.blob(), findMediaFileName(url) ?? "image");
+  return local.url;
 }

@@ -43,7 +43,7 @@ const frames: readonly RegExp[] = [
   /^(?:whatsapp|facebook|twitter|pinterest|pint|linkedin|e-?mail|telegram|x|teilen|share|baixar|copiar?)(?:[\s,|·•]+(?:whatsapp|facebook|twitter|pinterest|pint|linkedin|e-?mail|telegram|x|teilen|share|baixar|copiar?))+$/iu,
   /^[^\p{L}\p{N}]+$/u,
   /\(GMT[+-]\p{Nd}{2,4}\)|^.{6,40}\p{Nd}{1,2}:\p{Nd}{2}\s?hs?\.?$/iu,
-  /^(?:lea|lee|leer|leia|saiba|scopri) (?:más|mais|di più)\s?[:：]|^(?:voir|siehe|see|ver) (?:(?:en|im|in) )?(?:annexe|anhang|appendix|anexo)(?:e)?\.?$/iu,
+  /^(?:lea|lee|leer|leia|saiba|scopri) (?:más|mais|di più)\s?[:：]|^(?:voir|siehe|see|ver) (?:(?:en|im|in) )?(?:annexe|anhang|appendix|anexo)(?:e)?(?:\.|\s?[:：].{0,200})?$/iu,
   /^(?:article|artikel|beitrag|artículo|artigo)\s(?:(?:mis à jour|publié|aktualisiert|veröffentlicht|actualizado|publicado|atualizado|updated|published)(?!\p{L}).{0,40})$/iu,
   /^(?:das (?:bildmaterial|bild|foto|material) wurde|die (?:bilder|fotos) (?:wurden|stammen)).{0,80}$|^(?:das buch|the book|le livre|el libro)\s["“„«].{3,140}(?:erschienen|published|paru|publicado|euro|€).{0,30}$|^(?:der beitrag|the article|l['’]article|el artículo)\s["“„«].{3,80}["”“»].{3,140}$/iu,
   /^(?:con tu suscripción|with your subscription|mit (?:deinem|ihrem) abo|avec votre abonnement|com (?:a )?sua assinatura|ترحب شبكة .{2,40}بالنقاش|الآراء الواردة|وللعلم فان جميع مشاركاتك)/iu,
@@ -93,7 +93,7 @@ const clock =
   /\p{Nd}{1,2}\s?[:.h時]\s?\p{Nd}{2}(?:\s?(?:[ap]\.?m\.?|uhr|分))?|\p{Nd}{1,2}\s?[ap]m(?!\p{L})/giu;
 const partMarks = /\s?[|•·●]\s?|\s[–—-]\s/u;
 const address =
-  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|(?:^|,\s?)(?:[ADF]-|CH-)?\d{5}\s\p{Lu}\p{L}+[^.!?\d]{0,20}$|〒\s?\d{3}-?\d{4}/u;
+  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|(?:^|,\s?)(?:[ADF]-|CH-)?\d{5}\s\p{Lu}\p{L}+[^.!?\d\n]{0,20}$|〒\s?\d{3}-?\d{4}/mu;
 const contact = /(?<!\S)[^\s@]+@[^\s@]+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+/u;
 /** Maximum length of a line with an address in the web or of a mailbox, in UTF-16 units. */
 const maxContact = 90;

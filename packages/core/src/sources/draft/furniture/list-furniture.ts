@@ -16,11 +16,15 @@ import {
   isReleaseMark,
 } from "./lines.ts";
 import { isPageLine, isStampLine } from "./page-lines.ts";
-import { listTeasers } from "./teasers.ts";
+import { listGrids } from "./grids.ts";
+import { listAdverts, listLinkTitles, listTeasers } from "./teasers.ts";
 import { asideHeadings, endHeadings, weakEndHeadings } from "./words.ts";
 
 const heading = (words: string) =>
-  new RegExp(String.raw`^[^\p{L}\p{N}]{0,4}(?:${words})\s?[:：…]?$`, "iu");
+  new RegExp(
+    String.raw`^[^\p{L}\p{N}]{0,4}(?:[\p{L}\s]{2,30}[?!]\s)?(?:${words})(?:\s?[:：…]|\.{3})?$`,
+    "iu",
+  );
 const aside = heading(asideHeadings);
 const end = heading(endHeadings);
 const weakEnd = heading(weakEndHeadings);
@@ -123,8 +127,11 @@ export function listFurniture(
     const line = text.trim();
     at += text.length;
     // Slides of a deck or a chatbot's reply have nothing around them.
-    if (place.slide !== undefined || kind === "code" || kind === "table" || line === title)
+    if (place.slide !== undefined || line === title) continue;
+    if (kind === "code" || kind === "table") {
+      if (skipping && kind === "code") found.add(passage);
       continue;
+    }
     const field = findMailField(line);
     if (field?.label === "subject" && field.value === title) found.add(passage);
     const isLate = at - text.length >= whole * endShare;
@@ -158,6 +165,9 @@ export function listFurniture(
     ...listNameLines(rest, title),
     ...listPhotographers(rest),
     ...listTeasers(rest),
+    ...listAdverts(rest),
+    ...listLinkTitles(rest),
+    ...listGrids(rest),
   ];
   for (const passage of others) found.add(passage);
   return found;

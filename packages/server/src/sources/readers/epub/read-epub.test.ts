@@ -95,3 +95,10 @@ test.each([
 ])("an e-book %s is refused as damaged", async (_, more) => {
   await expect(read(buildBook({ more }))).rejects.toThrow("This e-book is damaged");
 });
+
+test("the images of chapters are offered with their place", async () => {
+  const { source, files } = await read(buildBook({ more: { "OEBPS/a.jpg": "x".repeat(4000) } }));
+  const url = "https://file.invalid/OEBPS/a.jpg";
+  expect(files?.map((file) => [file.url, file.bytes.length])).toEqual([[url, 4000]]);
+  expect(source.images).toEqual([{ url, alt: "The oven at five", passage: expect.any(String) }]);
+});

@@ -2,6 +2,7 @@ import { Reading } from "@slideloom/core/sources";
 import { voidElements } from "../html/elements.ts";
 import { cleanHtml } from "../html/clean-html.ts";
 import { addBlocks, foldBlock, listBlocks, type PageBlock } from "../html/page-blocks.ts";
+import { addFileImages, buildFileUrl } from "../file-images.ts";
 import type { FoundSource, SourceFile } from "../source-file.ts";
 import type { Zip } from "../zip/open-zip.ts";
 import { type BookFile, readBook, readText } from "./book-files.ts";
@@ -30,10 +31,10 @@ export function readEpub(zip: Zip, { url, choice }: SourceFile): FoundSource {
     const blocks = isChosen || file.title === "" ? readChapter(file, html) : [];
     const title = file.title || findHeading(blocks);
     if (title !== "") chapters.push({ id: file.path, title });
-    if (isChosen) addBlocks(reading, blocks, undefined);
+    if (isChosen) addBlocks(reading, blocks, buildFileUrl(file.path));
   }
   const { title, byline, language, published } = book;
-  const found = reading.finish({
+  const read = reading.finish({
     kind: "epub",
     by: "EPUB",
     title,
@@ -42,6 +43,7 @@ export function readEpub(zip: Zip, { url, choice }: SourceFile): FoundSource {
     published,
     url,
   });
+  const found = addFileImages(read, (path) => zip.read((name) => name === path).get(path));
   if (chapters.length < 2) return found;
   const whole = { id: wholeBook, title: "All chapters" };
   return { ...found, choices: [whole, ...chapters.slice(0, maxChoices)] };

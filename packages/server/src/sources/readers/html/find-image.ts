@@ -1,5 +1,6 @@
 import type { SourceImage } from "@slideloom/core/sources";
 import { readImageCredit } from "@slideloom/core/sources";
+import { isFileUrl } from "../file-images.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -94,7 +95,8 @@ export function resolveImage(
     .map((one) => (URL.canParse(one, url) ? new URL(one, url) : null))
     .find((one) => one && /^https?:$/.test(one.protocol));
   if (!address) return null;
-  const credit = { ...readImageCredit(caption || alt), ...(url !== undefined && { url }) };
+  const isOnPage = url !== undefined && !isFileUrl(url);
+  const credit = { ...readImageCredit(caption || alt), ...(isOnPage && { url }) };
   return {
     url: address.href,
     ...(/\p{L}/u.test(alt) && !fileName.test(alt) && { alt }),

@@ -16,6 +16,8 @@ const around: ReadonlySet<string> = new Set(["nav", "aside", "form"]);
 const mains: ReadonlySet<string> = new Set(["article", "main"]);
 /** Maximum length of a bold paragraph that counts as a heading, in UTF-16 units. */
 const maxHeadingUnits = 80;
+/** Minimum length of the words below a bold line that is their heading, in UTF-16 units. */
+const minBelowUnits = 20;
 /** Level of headings that are bold paragraphs. */
 const boldLevel = 3;
 const fileSpace = /[ \t\r\n\f]+/g;
@@ -122,6 +124,7 @@ export class HtmlBlocks {
   addText(text: string): void {
     if (this.#skipDepth > 0) return;
     if (this.#mark.addText(text)) return;
+    if (this.#isBelowHeading(text)) this.#flush();
     const folded = () => text.replaceAll(fileSpace, (space) => (space.includes("\n") ? "\n" : " "));
     this.#words.add(this.#preDepth > 0 ? text : folded());
   }
@@ -256,6 +259,16 @@ export class HtmlBlocks {
       this.#table?.addTo(this.#sink);
       this.#table = null;
     } else this.#words.add(" ");
+  }
+
+  /** Whether words below a bold line belong to it as to a heading: `<b>The oven</b><br>It bakes …`. */
+  #isBelowHeading(text: string): boolean {
+    const isPlain =
+      this.#headingLevel + this.#quoteDepth + this.#captionDepth + this.#preDepth === 0 &&
+      !this.#isItem &&
+      !this.#table &&
+      !this.#note;
+    return isPlain && text.trim().length >= minBelowUnits && this.#words.isBoldLine;
   }
 
   /** Ends the block. Empty lines inside it separate paragraphs. */

@@ -211,6 +211,24 @@ describe("a section that appears when it is scrolled to is read:", () => {
   });
 });
 
+describe("a bold line above words of its paragraph", () => {
+  test.each([
+    ["with the break after it", "<p><b>The pot</b><br>It steeps for four minutes.</p>"],
+    ["with the break inside it", "<p><strong>The pot<br></strong> It steeps for four minutes.</p>"],
+  ])("is their heading, %s", async (_, body) => {
+    expect(await text(body)).toEqual(["h3 The pot", "p It steeps for four minutes."]);
+  });
+
+  test.each([
+    ["ends like a sentence", "<p><b>It is hot.</b><br>It steeps for four minutes.</p>"],
+    ["has only a few words below", "<p><b>Ada Moor</b><br>Tea master</p>"],
+    ["is one of several", "<p><b>The pot<br>and the cup</b><br>They steep for four minutes.</p>"],
+    ["is in a list", "<ul><li><b>The pot</b><br>It steeps for four minutes.</li></ul>"],
+  ])("isn't if it %s", async (_, body) => {
+    expect((await text(body)).filter((line) => line.startsWith("h3"))).toEqual([]);
+  });
+});
+
 test("line breaks in the file don't end paragraphs; two in the text do", async () => {
   expect(
     await text("<p>One line\n\n  and another.</p><p>First.<br>\n<br>Second.\n<br>Still.</p>"),

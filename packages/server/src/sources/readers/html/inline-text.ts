@@ -74,6 +74,18 @@ export class InlineText {
     return this.#text.trim() === "";
   }
 
+  /** Whether the words so far are one bold line with a line break after it, and the next words aren't bold. */
+  get isBoldLine(): boolean {
+    const [line = "", rest] = this.#text.trim() === "" ? [] : this.#text.split(lineBreak);
+    return (
+      rest?.trim() === "" &&
+      line.trim() !== "" &&
+      this.#boldDepth === 0 &&
+      this.#boldUnits === this.#units &&
+      !this.#text.slice(line.length + 1).includes(lineBreak)
+    );
+  }
+
   add(text: string): void {
     if (this.#struckDepth > 0) {
       this.#struckText += text;

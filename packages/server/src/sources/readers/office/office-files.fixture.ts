@@ -1,8 +1,17 @@
 import { strToU8, zipSync } from "fflate";
 
-/** Builds a ZIP archive of text files. Each key of `files` is a file's name, and each value is its text. */
-export const zip = (files: Readonly<Record<string, string>>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Builds a ZIP archive. Each key of `files` is a file's name, and each value is its text or bytes. */
+export const zip = (files: Files) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === "string" ? strToU8(content) : content,
+      ]),
+    ),
+  );
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = "http://schemas.openxmlformats.org";
@@ -29,7 +38,7 @@ const relate = (targets: readonly (readonly [id: string, type: string, target: s
     .join("")}</Relationships>`;
 
 const types = `${xml}<Types xmlns="${office}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>
-<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`;
+<Default Extension="png" ContentType="image/png"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`;
 
 /** The properties of an Office document. */
 export const properties = (title: string) =>
@@ -48,7 +57,7 @@ export const wordPart = (name: string, content: string) =>
   `${xml}<w:${name} ${word}>${content}</w:${name}>`;
 
 /** Builds a Word document of paragraphs in WordprocessingML. */
-export const buildDocx = (body: string, extra: Readonly<Record<string, string>> = {}) =>
+export const buildDocx = (body: string, extra: Files = {}) =>
   zip({
     "[Content_Types].xml": types,
     "_rels/.rels": relate([["r1", "officeDocument", "word/document.xml"]]),
@@ -57,10 +66,15 @@ export const buildDocx = (body: string, extra: Readonly<Record<string, string>> 
     "word/_rels/document.xml.rels": relate([
       ["r1", "styles", "styles.xml"],
       ["r2", "footnotes", "footnotes.xml"],
+      ["r3", "image", "media/image1.png"],
     ]),
     "word/document.xml": `${xml}<w:document ${word}><w:body>${body}</w:body></w:document>`,
     ...extra,
   });
+
+/** A paragraph of a Word document with the image `word/media/image1.png`. */
+export const imageParagraph = (alt: string) =>
+  `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="a" descr="${alt}"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip xmlns:r="${relationships}" r:embed="r3"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
 /** A run of a Word document; `properties` are its formatting. */
 export const run = (text: string, properties = "") =>

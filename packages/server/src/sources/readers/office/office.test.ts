@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { outline, read, wordsOf } from "../read-file.fixture.ts";
-import { buildDocx, buildPptx, paragraph, shape, zip } from "./office-files.fixture.ts";
+import { buildDocx, imageParagraph, buildPptx, paragraph, shape, zip } from "./office-files.fixture.ts";
 
 describe("a Word document", () => {
   test("keeps headings by their style, short paragraphs in bold, lists of rows and formatting", async () => {
@@ -50,6 +50,21 @@ describe("a Word document", () => {
     const found = await read(buildDocx(paragraph("Seen.") + image("") + image("A loaf")));
     expect(found.source.read.left).toEqual(["2 images: A loaf"]);
     await expect(read(buildDocx(image("")))).rejects.toMatchObject({ code: "source-empty" });
+  });
+
+  test("offers its images with their place, but no icons", async () => {
+    const readWith = (bytes: number) =>
+      read(
+        buildDocx(paragraph("Seen.") + imageParagraph("A loaf on a board") + paragraph("Eaten."), {
+          "word/media/image1.png": new Uint8Array(bytes),
+        }),
+      );
+    const { source, files } = await readWith(5000);
+    const [url = ""] = files?.map((file) => file.url) ?? [];
+    expect(source.images).toEqual([{ url, alt: "A loaf on a board", passage: "p1" }]);
+    expect(files?.map(({ bytes }) => bytes.length)).toEqual([5000]);
+    const icon = await readWith(500);
+    expect([icon.source.images, icon.files]).toEqual([undefined, undefined]);
   });
 
   test("is refused if it is nested too deeply, or damaged", async () => {
@@ -175,6 +190,8 @@ describe("other files are refused, and say what to use instead:", () => {
   test.each([
     ["89504e470d0a1a0a", "images"],
     ["ffd8ffe0", "images"],
+    ["00000018667479706865696300000000", "HEIC"],
+    ["0000001c667479706d69663100000000", "HEIC"],
     ["494433", "subtitles"],
     ["000000206674797069736f6d", "subtitles"],
     ["d0cf11e0a1b11ae1", "password"],

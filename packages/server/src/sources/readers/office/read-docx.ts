@@ -2,8 +2,9 @@ import { Reading } from "@slideloom/core/sources";
 import { countNoun, plural } from "@slideloom/core/text";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import mammoth from "mammoth";
-import { addHtml } from "../html/add-html.ts";
+import { addFileImages, buildFileUrl } from "../file-images.ts";
 import { chooseTitle } from "../html/choose-title.ts";
+import { addBlocks, listBlocks } from "../html/page-blocks.ts";
 import type { FoundSource, SourceFile } from "../source-file.ts";
 import type { Zip } from "../zip/open-zip.ts";
 import { removeHiddenRuns } from "./hidden-runs.ts";
@@ -19,18 +20,17 @@ const styles = [
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
 ];
 const titleParagraph = /<h1 class="title">([\s\S]{1,1000}?)<\/h1>/;
-const image = /^word\/media\//;
 const text = /^word\/(document|footnotes|endnotes)\d*\.xml$/;
 const comments = /^word\/comments\d*\.xml$/;
 const linkAddress = /(<w:hyperlink\b[^<>]{0,500}?)\sr:id="[^"<>]{0,100}"/g;
 const unread = /An unrecognised element was ignored: ([\w:-]+)/;
 
-const noImage = mammoth.images.imgElement(async () => ({ src: "", alt: "" }));
+const shown = /^image\/(png|jpe?g|gif|webp)$/;
 
 /** Reads a Word document. Headings are paragraphs with a heading's style, or short ones in bold. */
 export async function readDocx(zip: Zip, { url }: SourceFile): Promise<FoundSource> {
   const reading = new Reading();
-  const files = zip.read((name) => !image.test(name) && !name.includes("/embeddings/"));
+  const files = zip.read((name) => !name.includes("/embeddings/"));
   const { map, contents } = readStyles(decodeXml(files.get("word/styles.xml")));
   const readable: Zippable = {};
   for (const [name, bytes] of files) {
@@ -38,11 +38,19 @@ export async function readDocx(zip: Zip, { url }: SourceFile): Promise<FoundSour
     if (comments.test(name))
       for (const comment of readComments(decodeXml(bytes))) reading.leave("comment", comment);
   }
+  const images = new Map<string, Uint8Array>();
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const [, type = ""] = shown.exec(image.contentType) ?? [];
+    const path = `image-${images.size + 1}.${type}`;
+    if (type === "") return { src: "" };
+    images.set(path, await image.readAsBuffer().catch(() => Buffer.alloc(0)));
+    return { src: buildFileUrl(path) };
+  });
   const { value, messages } = await mammoth.convertToHtml(
     { buffer: Buffer.from(zipSync(readable)) },
-    { styleMap: [...styles, ...map], convertImage: noImage, externalFileAccess: false },
+    { styleMap: [...styles, ...map], convertImage, externalFileAccess: false },
   );
-  addHtml(reading, value);
+  addBlocks(reading, listBlocks(value), undefined);
   for (const { message } of messages) {
     const element = unread.exec(message)?.[1];
     if (element !== undefined)
@@ -54,7 +62,8 @@ export async function readDocx(zip: Zip, { url }: SourceFile): Promise<FoundSour
   const own = titleParagraph.exec(value)?.[0];
   const title = chooseTitle({ html: own ?? value, titles: [saved], site });
   const by = "mammoth 1.13.0";
-  return reading.finish({ kind: "docx", by, title, byline, url });
+  const found = reading.finish({ kind: "docx", by, title, byline, url });
+  return addFileImages(found, (path) => images.get(path));
 }
 
 /** Rewrites XML so that mammoth reads all of its text, and says what is left out. */

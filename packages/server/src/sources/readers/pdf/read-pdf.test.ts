@@ -64,6 +64,34 @@ test("columns are read one after the other, and a sentence goes on in the next o
   ]);
 });
 
+test.each([
+  [
+    "of two lines, over 100 characters",
+    [
+      { text: "Why forty ovens in forty villages went cold in March, and", y: 745, size: 16 },
+      { text: "what four hundred bakers learned from it in three weeks", y: 726, size: 16 },
+    ],
+    "Why forty ovens in forty villages went cold in March, and what four hundred bakers learned from it in three weeks",
+  ],
+  [
+    "below a journal's larger name",
+    [
+      { text: "Bread Letters", y: 760, size: 22 },
+      { text: "Why forty ovens went cold in March", y: 726, size: 16 },
+    ],
+    "Why forty ovens went cold in March",
+  ],
+])("a title above two columns is found: %s", async (_, title, found) => {
+  const column = (x: number) =>
+    paragraph(
+      Array.from({ length: 30 }, () => words.slice(0, 40)),
+      { x, y: 640, size: 10 },
+    );
+  const author = { text: "Ada Moor and Ben Holt", y: 690, size: 11 };
+  const file = await build([[...title, author, ...column(60), ...column(330)]]);
+  expect((await read(file)).source.title).toBe(found);
+});
+
 test("words keep a hyphen that they have elsewhere in the text, and lose soft hyphens", async () => {
   const found = await read(
     await build([

@@ -1,8 +1,10 @@
 import { Reading, sourceLimits } from "@slideloom/core/sources";
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "unpdf/pdfjs";
 import { SourceError } from "../../source-error.ts";
+import { addFileImages, buildFileUrl } from "../file-images.ts";
 import type { FoundSource, SourceFile } from "../source-file.ts";
 import { CmapFiles } from "./cmap-files.ts";
+import { findPhotos } from "./find-photos.ts";
 import { buildBlocks } from "./line-blocks.ts";
 import { removeFurniture } from "./page-furniture.ts";
 import { addTableRows } from "../text/table-rows.ts";
@@ -60,12 +62,17 @@ export async function readPdf({ bytes, fileName, url }: SourceFile): Promise<Fou
     const file = await task.promise;
     const { info } = await file.getMetadata();
     const text = await readPages(file);
-    return toSource(text, {
+    const photos = new Map<string, Uint8Array>(
+      findPhotos(bytes).map((photo, index) => [`photo-${index + 1}.jpg`, photo]),
+    );
+    const found = toSource(text, {
+      photos: [...photos.keys()],
       info: info as Record<string, unknown>,
       fileName,
       url,
       all: file.numPages,
     });
+    return addFileImages(found, (path) => photos.get(path));
   } catch (error) {
     if (error instanceof SourceError) throw error;
     const isProtected = (error as Error).name === "PasswordException";
@@ -113,6 +120,8 @@ interface PdfHead {
   url: string | undefined;
   info: Record<string, unknown>;
   all: number;
+  /** Names of the photos, in order. */
+  photos: readonly string[];
 }
 
 function toSource({ lines, pages, left }: PdfText, head: PdfHead): FoundSource {
@@ -122,7 +131,15 @@ function toSource({ lines, pages, left }: PdfText, head: PdfHead): FoundSource {
   const reading = new Reading();
   const body = removeFurniture(splitSpacedLines(lines), pages.length);
   const blocks = buildTagged(body.lines) ?? buildBlocks(body.lines);
-  for (const block of blocks) addBlock(reading, block);
+  const { photos } = head;
+  let shown = 0;
+  for (const [index, block] of blocks.entries()) {
+    addBlock(reading, block);
+    // A PDF doesn't say between which words a photo is, so its place among them is taken from its order.
+    const due = Math.floor(((index + 1) / blocks.length) * photos.length);
+    for (const name of photos.slice(shown, due)) reading.addImage({ url: buildFileUrl(name) });
+    shown = due;
+  }
   for (const { noun, text, several } of left) reading.leave(noun, text, several);
   for (const { text } of body.furniture)
     reading.leave(pageFurniture.noun, text, pageFurniture.several);
@@ -131,9 +148,7 @@ function toSource({ lines, pages, left }: PdfText, head: PdfHead): FoundSource {
   if (pages.length < head.all) reading.note(`pages ${pages.length + 1} to ${head.all}`);
   addDoubts(reading, lines, pages);
   const { info, fileName, url } = head;
-  const title = blocks
-    .flatMap((block) => findPassage(block) ?? [])
-    .find(({ kind, level, place }) => kind === "heading" && level === 1 && place?.page === 1);
+  const title = findTitle(blocks);
   const found = reading.finish({
     kind: "pdf",
     by: "pdf.js 5.6.205",
@@ -144,6 +159,22 @@ function toSource({ lines, pages, left }: PdfText, head: PdfHead): FoundSource {
   });
   found.source.read.isCut ||= pages.length < head.all;
   return found;
+}
+
+/** Matches the name of a journal, which may be larger than the title below it. */
+const journal =
+  /^(?=(?:\S+\s+){0,5}\S+$).*(?<!\p{L})(?:journal|letters|review|reviews|proceedings|bulletin|transactions|annals|magazine|gazette|zeitschrift|jahrbuch|revue|annales|revista|rivista|annali)(?!\p{L})/iu;
+
+/** Finds the first large heading of the first page, below a journal's name. */
+function findTitle(blocks: readonly PdfBlock[]): { text: string } | undefined {
+  const passages = blocks.flatMap((block) => findPassage(block) ?? []);
+  const isHeading = (index: number) => {
+    const { kind, place } = passages[index] ?? {};
+    return kind === "heading" && place?.page === 1;
+  };
+  const first = passages.findIndex(({ level }, index) => level === 1 && isHeading(index));
+  const isName = journal.test(passages[first]?.text.trim() ?? "") && isHeading(first + 1);
+  return passages[isName ? first + 1 : first];
 }
 
 /** Splits words whose letters are set apart, where the gaps between words don't show. */
