@@ -5,7 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parsePost } from "@slideloom/core/document";
 import { draftLabel } from "@slideloom/core/sources";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import {
+  buildDocx,
+  imageParagraph,
+  paragraph,
+} from "../sources/readers/office/office-files.fixture.ts";
 import { runCommand } from "./run-command.fixture.ts";
 
 const text = `# Three weeks without an oven
@@ -168,4 +174,27 @@ test("images of a page are listed, and on slides only if they are named", async 
   expect(missing.stderr).toContain(
     "warning: The image https://oven.example/none.jpg was not added",
   );
+});
+
+test("images of a Word file are listed by name, and written into the post if they are named", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "slideloom-draft-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const oven = { width: 640, height: 480, channels: 3, background: "#c60" } as const;
+  const words = ["The oven died in March, and nobody baked.", "It came back in May."];
+  const [before = "", after = ""] = words.map((line) => paragraph(line));
+  const image = await sharp({ create: oven }).png({ compressionLevel: 0 }).toBuffer();
+  const parts = { "word/media/image1.png": image };
+  const body = before + imageParagraph("The oven in March") + after;
+  writeFileSync(join(folder, "oven.docx"), buildDocx(body, parts));
+  const run = (...args: string[]) => runCommand(["draft", "oven.docx", ...args], { cwd: folder });
+  const listed = await run();
+  expect(listed.stderr).toContain("image: oven.docx/image-1.png The oven in March\n");
+  expect(listed.stdout).not.toContain("media");
+  const shown = readPost((await run("--image", "oven.docx/image-1.png")).stdout);
+  expect(shown.content.flatMap(({ media }) => (media === undefined ? [] : [media]))).toEqual([
+    {
+      url: `data:image/png;base64,${image.toString("base64")}`,
+      alt: "The oven in March",
+    },
+  ]);
 });

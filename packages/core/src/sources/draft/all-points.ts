@@ -1,5 +1,12 @@
 import { foldText } from "../../text/fold.ts";
-import { endsSentence, endsWithQuestionMark, isQuestion, isQuoteTorn, maxWords, widthOf } from "./draft-text.ts";
+import {
+  endsSentence,
+  endsWithQuestionMark,
+  isQuestion,
+  isQuoteTorn,
+  maxWords,
+  widthOf,
+} from "./draft-text.ts";
 import { listAnswerPoints, listQuestions } from "./answer-points.ts";
 import { listChatPoints } from "./chat-points.ts";
 import { listComparisonPoints } from "./comparison-points.ts";
@@ -39,7 +46,8 @@ export function listAllPoints(
       : listBlockPoints(block, text, { mentions, isOpening, title, limit, used });
   });
   // Where all sentences are too long for a header, they are shown as text.
-  if (points.length === 0) points.push(...blocks.flatMap((one) => createLongPoint(one, words) ?? []));
+  if (points.length === 0)
+    points.push(...blocks.flatMap((one) => createLongPoint(one, words) ?? []));
   const answers = listAnswerPoints(blocks, words);
   const started = new Set(answers.flatMap(({ sentences }) => sentences));
   // The start of an answer says little without its question.

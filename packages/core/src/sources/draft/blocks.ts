@@ -22,6 +22,7 @@ import { dropMarks, listSeries } from "./series.ts";
 import { isRunningText } from "./title.ts";
 import { type DraftSentence, readSentences, readWords } from "./sentences.ts";
 import { countShown, raiseFirst } from "./draft-text.ts";
+import { listLabels } from "./labels.ts";
 import { getDraftWords } from "./words.ts";
 import type { BlockKind, DraftBlock, Section, SourceText } from "./judged-text.ts";
 
@@ -47,11 +48,12 @@ export function readBlocks(
     hashtags: [],
   };
   const furniture = listFurniture(passages, { title, language, byline });
+  const labels = listLabels(passages.filter((passage) => !furniture.has(passage)));
   let section = openSection(text, null, passages[0]?.place.slide);
   for (const [index, passage] of passages.entries()) {
     if (isHashtagLine(passage.text)) text.hashtags.push(...splitHashtags(passage.text));
     else if (furniture.has(passage) || passage.place.section === ownNote) text.frames.push(passage);
-    else if (passage.kind === "heading") {
+    else if (passage.kind === "heading" || labels.has(passage)) {
       if (!isTitle(passage, title)) section = openSection(text, passage, passage.place.slide);
     } else if (isTitle(passage, title) && passages.length > 1 && !isRunningText(passage)) continue;
     else if (isSubtitle(passage, text))

@@ -105,12 +105,15 @@ test("a person's last name is only shown after the whole name", () => {
 test.each([
   ["ja", "港町の図書館", "新しい貸出方法を市が考えた。", "この方法で本は三倍読まれた。"],
   ["ar", "ميناء الحبال", "تأسست شركة للحبال في الميناء.", "الشركة تبيع أربعين حبلا في اليوم."],
-])("a noun told earlier is known in the title or on a slide before (%s)", (code, title, told, next) => {
-  const [noun] = listOpenNouns(next, code);
-  expect(noun).toBeDefined();
-  expect(told.includes(noun?.noun ?? "-")).toBe(true);
-  expect(title.includes(noun?.noun ?? "-")).toBe(false);
-});
+])(
+  "a noun told earlier is known in the title or on a slide before (%s)",
+  (code, title, told, next) => {
+    const [noun] = listOpenNouns(next, code);
+    expect(noun).toBeDefined();
+    expect(told.includes(noun?.noun ?? "-")).toBe(true);
+    expect(title.includes(noun?.noun ?? "-")).toBe(false);
+  },
+);
 
 test("a text of long sentences shows them whole, without headers", () => {
   const long = (start: string) =>

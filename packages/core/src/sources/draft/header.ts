@@ -43,6 +43,7 @@ export function splitHeader(
   if (text === "" || isQuoteOpen(text)) return null;
   const asks = splitQuestions(text);
   if (asks) return asks;
+  if (fragment.test(text.replace(/\.$/u, ""))) return null;
   if (widthOf(text) <= maxHeader) return { header: cleanHeader(text), rest: "" };
   return (
     splitAtColon(text, words) ??

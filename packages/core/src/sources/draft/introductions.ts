@@ -20,7 +20,7 @@ const stemLetters = 5;
 const stemOf = (noun: string) => foldText(noun).slice(0, stemLetters);
 
 /** A connective or a time such as `two days later` is clear after one of this many sentences before it. */
-const nearSentences = 3;
+const nearSentences = 2;
 
 /** Knows what a text's sentences take from earlier ones: people by their last names, and things that were told. */
 export class Introductions {

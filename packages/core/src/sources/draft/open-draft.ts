@@ -4,6 +4,8 @@ import type { RatedHook } from "./hooks.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { SlideChooser } from "./slide-chooser.ts";
 import { coverUnit, createUnitPoint } from "./unit-points.ts";
+import { countWords } from "../../text/count-words.ts";
+import { foldText } from "../../text/fold.ts";
 import { countNoun } from "../../text/count-noun.ts";
 import type { SlideUnit } from "../../generation/source-choices.ts";
 import { listUnits } from "./units.ts";
@@ -34,7 +36,7 @@ export function openDraft(
   const isTooLong = units.length > maxMadeSlides && per !== "post";
   const [first, ...others] = isTooLong ? [] : units;
   if (!first) {
-    const opening = buildCover(text, { title, hooks, source });
+    const opening = addTitled(buildCover(text, { title, hooks, source }), text);
     const chooser = new SlideChooser(text, opening, { per });
     const unitNote = isTooLong ? describeTooMany(units.length) : describeMissing(per, chooser);
     return { opening, chooser, wholeSlides: null, ...(unitNote !== null && { unitNote }) };
@@ -43,6 +45,18 @@ export function openDraft(
   const points = others.flatMap((unit) => createUnitPoint(unit, text) ?? []);
   const chooser = new SlideChooser(text, opening, { units: points, per });
   return { opening, chooser, wholeSlides: points.length + 1 };
+}
+
+/** A shorter sentence in the title may be there by chance. */
+const minTitledWords = 5;
+
+/** Adds the sentences that the title already says to those of the cover, so no slide repeats it. */
+function addTitled(cover: Cover, { sentences }: JudgedText): Cover {
+  const title = foldText(cover.title);
+  const titled = sentences.filter(
+    ({ text }) => countWords(text) >= minTitledWords && title.includes(foldText(text)),
+  );
+  return titled.length > 0 ? { ...cover, used: [...new Set([...cover.used, ...titled])] } : cover;
 }
 
 const describeTooMany = (count: number) =>

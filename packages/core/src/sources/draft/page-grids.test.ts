@@ -31,7 +31,19 @@ describe("what a page draws as lines is on no slide:", () => {
   });
 
   test("a table's cells", () => {
-    const cells = ["Berths", "Boats", "North quay", "12", "14", "South quay", "9", "26", "All", "21", "40"];
+    const cells = [
+      "Berths",
+      "Boats",
+      "North quay",
+      "12",
+      "14",
+      "South quay",
+      "9",
+      "26",
+      "All",
+      "21",
+      "40",
+    ];
     expect(words(article(heading("Boats by quay"), ...cells.map(paragraph)))).not.toContain("quay");
   });
 
@@ -86,9 +98,9 @@ test("a post ends with a whole sentence, whatever labels a page has below", () =
   fc.assert(
     fc.property(fc.shuffledSubarray(labels, { minLength: 1, maxLength: 3 }), (below) => {
       const last = drawn(article(...below.map(paragraph))).at(-1);
-      expect([last?.header, ...(last?.description ?? []).map(({ value }) => value)].join(" ")).toContain(
-        "The harbour opens again on 1 April",
-      );
+      expect(
+        [last?.header, ...(last?.description ?? []).map(({ value }) => value)].join(" "),
+      ).toContain("The harbour opens again on 1 April");
     }),
     { numRuns: 40 },
   );

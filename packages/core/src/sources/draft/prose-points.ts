@@ -99,8 +99,10 @@ export function createStepPoint(
 /** Removes the mark of a step whose series isn't whole, e.g. `Second, `; null if the rest is no sentence. */
 function freeStep(text: string, words: DraftWords): string | null {
   const ordinal = readOrdinal(text, words.code);
-  if (ordinal === null || ordinal.rank === 1) return text;
-  return ordinal.mark === "" ? null : raiseFirst(text.slice(ordinal.mark.length));
+  if (ordinal === null || (ordinal.rank === 1 && ordinal.mark === "")) return text;
+  const rest = raiseFirst(text.slice(ordinal.mark.length));
+  if (ordinal.rank === 1 && refersBack(rest, words)) return text;
+  return ordinal.mark === "" ? null : rest;
 }
 
 /** More sentences than fit on any slide. */

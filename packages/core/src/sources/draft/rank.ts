@@ -76,12 +76,17 @@ export const announcementPattern =
 const counted =
   "things?|reasons|rules|steps|ways|changes|methods|options|improvements|developments|trends|Dinge|Gründe|Regeln|Schritte|Fragen|Wege|Arten|Möglichkeiten|Entwicklungen|Vorteile|Varianten|choses|raisons|règles|façons|étapes|manières|avantages|conseils|cosas|razones|reglas|pasos|formas|maneras|ventajas|consejos|tipos|coisas|razões|modi|motivi";
 
+/** Words before such things that don't say how many there are. */
+const some =
+  "some|several|certain|a few|a couple of|einige|mehrere|bestimmte|ein paar|certains|certaines|quelques|plusieurs|algun[oa]s|vari[oa]s|ciert[oa]s|alguns|algumas|alcun[ie]|certi";
+
 /** Matches a sentence that only promises what comes next: a list, an example, a picture, a link. */
 const promise = new RegExp(
   [
     String.raw`^(?:all )?the (?:source )?code (?:for|from|of) this (?:tutorial|article|post)(?!\p{L})`,
     String.raw`^(?:let['’]s (?:see|look|take|start|dive)|(?:take|have) a look|read on|more on (?:that|this)|you(?: can|['’]ll) (?:see|find|read) (?:more|it|them)(?!\p{L}).{0,60}|here['’]s (?:a|the|my|our) (?:list|example|video|photo|link))(?!\p{L})`,
     String.raw`^(?:there are|we(?:['’]ve| have)? (?:found|identified|see)?) ?(?:a couple of|several|many|a few|some) (?:${counted})(?!\p{L})[^,;:]{0,30}$`,
+    String.raw`(?<!\p{L})(?:${some}) (?:${counted}|aspects?|points|facts|rules|aspekte|punkte|tatsachen|éléments|aspectos|puntos|cuestiones|pontos|aspetti|punti)$`,
     String.raw`^(?:schauen wir|sehen wir (?:uns )?|hier (?:sehen|finden) (?:sie|ihr)|im folgenden|lesen sie|mehr dazu)(?!\p{L})`,
     String.raw`^(?:dazu|hierzu|darunter|dafür) (?:zählen|gehören|gibt es|sind)(?!\p{L})[^,;:]{0,40}$`,
     String.raw`^(?:voyons|voici|regardez|ci-dessous|découvrez)(?!\p{L})[^,;:]{0,60}$`,

@@ -83,6 +83,4 @@ export const quoteRefersBack = (said: string, { references }: DraftWords) =>
 
 /** Writes a sentence's first letter small, without the marks before it. */
 const lowerFirst = (text: string) =>
-  text
-    .replace(/^["“„«‘‚「『¿¡]\s?/u, "")
-    .replace(/^\p{Lu}/u, (start) => start.toLowerCase());
+  text.replace(/^["“„«‘‚「『¿¡]\s?/u, "").replace(/^\p{Lu}/u, (start) => start.toLowerCase());

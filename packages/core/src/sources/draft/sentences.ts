@@ -98,6 +98,9 @@ const byline =
 const stamp =
   /^(?:Published|Posted|Updated|Veröffentlicht|Publié|Publicado|Pubblicato)(?:\s(?:on|am|le|el|em|il))?\s?:?\s(?:\p{L}+\s\p{Nd}{1,2}|\p{Nd}{1,2}[./]?\s?(?:de\s)?\p{L}*[./]?),?\s?(?:de\s)?\p{Nd}{4}\s+(?=\p{Lu})|^(?:\p{Lu}\p{L}{2,9}\.?\s\p{Nd}{1,2}|\p{Nd}{1,2}\.?\s(?:de\s)?\p{L}{3,10}),?\s(?:de\s)?\p{Nd}{4},?\s\p{Nd}{1,2}[:.h]\p{Nd}{2}(?:\s?[ap]\.?m\.?|\sUhr|\sh)?\s+(?=\p{Lu})/u;
 
+/** Matches a footnote's number after a quotation at a text's end. */
+const noteNumber = /(?<=[.!?…。]["”“»])\[?\p{Nd}{1,2}\]?$/u;
+
 export const readWords = ({ text }: Passage) =>
   text
     .trim()
@@ -105,7 +108,8 @@ export const readWords = ({ text }: Passage) =>
     .replace(dateline, "")
     .replace(turn, "")
     .replace(byline, "")
-    .replace(stamp, "");
+    .replace(stamp, "")
+    .replace(noteNumber, "");
 
 /** Matches a lower-case letter at a text's start, e.g. in notes. The sentences of such a text are capitalized. */
 const startsLower = /^\s*\p{Ll}(?!\p{Lu})/u;
@@ -118,10 +122,24 @@ function listWhole(text: string): { start: number; end: number }[] {
     const { start = 0, end = 0 } = sentences[index] ?? {};
     if (text.slice(start, end).trim() === "") continue;
     const last = findQuoteEnd(text, sentences, index);
-    whole.push({ start, end: sentences[last]?.end ?? end });
+    whole.push(...splitTurn(text, { start, end: sentences[last]?.end ?? end }));
     index = last;
   }
   return whole;
+}
+
+/** Matches the dash between a question and its answer in one line: `Was it cold? – Yes.` */
+const answerDash = /[?؟]\s+[-–—]\s*(?=\p{L})/u;
+
+/** Splits a question from the answer behind a dash. */
+function splitTurn(text: string, { start, end }: { start: number; end: number }) {
+  const found = answerDash.exec(text.slice(start, end));
+  if (!found) return [{ start, end }];
+  const at = start + found.index;
+  return [
+    { start, end: at + 1 },
+    { start: at + found[0].length, end },
+  ];
 }
 
 /** Matches what comes after a German ordinal number: `das 20. Jahrhundert`, `am 3. Mai`. */

@@ -2,7 +2,14 @@ import { namePoint } from "../../generation/outline/follow-items.ts";
 import { maxQuestionWidth } from "./answer-points.ts";
 import { listAllPoints } from "./all-points.ts";
 import { type DraftSelection, chooseEnding, choosePoints, goodScore } from "./choose-points.ts";
-import { countShown, endsSentence, isQuestion, maxWholeWords, maxWords, widthOf } from "./draft-text.ts";
+import {
+  countShown,
+  endsSentence,
+  isQuestion,
+  maxWholeWords,
+  maxWords,
+  widthOf,
+} from "./draft-text.ts";
 import { Introductions } from "./introductions.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { joinLeftovers } from "./leftovers.ts";
@@ -270,7 +277,10 @@ export class SlideChooser {
     }
     const missing = Math.min(leastClear - fixed.length, parts.slides) - found.length;
     if (missing <= 0) return found;
-    const shown = new Set([...parts.cover, ...[...fixed, ...found].flatMap((one) => one.sentences)]);
+    const shown = new Set([
+      ...parts.cover,
+      ...[...fixed, ...found].flatMap((one) => one.sentences),
+    ]);
     // Less good sentences that are clear come before better ones that aren't.
     const clear = points.filter(
       (point) =>

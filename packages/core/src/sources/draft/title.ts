@@ -83,6 +83,10 @@ function isNamedByFile(
 export const isRunningText = ({ kind, text }: Passage) =>
   kind === "paragraph" && listSentences(text).length > 1;
 
+/** Matches the author's role and name that a Japanese newspaper's title ends with. */
+const japaneseByline =
+  /(?<=.{10})\s?(?:編集委員|論説委員|解説委員|特派員|編集長|コラムニスト|記者)[\s　]+\p{Script=Han}{1,4}(?:[\s　]\p{Script=Han}{1,4})?$/u;
+
 export interface DraftTitle {
   title: string | null;
   /** Tells the author why a line of the text isn't the title, or what is left out of it. */
@@ -105,7 +109,8 @@ export function readTitle(
   const isWhole = first?.text.length === title.length && first.speaker === undefined;
   const isTitle = isWhole && passages.length > 1 && !isRunningText(first);
   if (isProse && first.text.startsWith(title) && !isTitle) return { title: null };
-  const typed = dropSalutation(title.trim()) || title.trim();
+  const own = title.trim().replace(japaneseByline, "");
+  const typed = dropSalutation(own) || own;
   const isText = source.kind === "text";
   const clean = dropMarks(isText ? dropRecord(typed, language) : typed);
   const isLine = passages.some(({ text }) => foldText(text) === foldText(title));

@@ -66,7 +66,9 @@ const openings: Readonly<Record<string, readonly string[]>> = {
 const subjects = ["Ada Moor", "40", "the pier", "der Steg", "le quai", "el muelle", "الميناء"];
 
 test("a time or a pointer at the start ties a sentence to another, whatever follows", () => {
-  const cases = Object.entries(openings).flatMap(([code, all]) => all.map((one) => ({ code, one })));
+  const cases = Object.entries(openings).flatMap(([code, all]) =>
+    all.map((one) => ({ code, one })),
+  );
   fc.assert(
     fc.property(
       fc.constantFrom(...cases),

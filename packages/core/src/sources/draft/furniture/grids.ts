@@ -5,9 +5,9 @@ import { endsSentence } from "../draft-text.ts";
 const least = 10;
 const valueShare = 0.5;
 const maxCell = 60;
-const value = /^[\[(]?[+-]?[\p{Nd}\s.,/:%€$£–-]{1,14}[\])]?$|^\p{L}{1,2}\.?$/u;
+const value = /^[[(]?[+-]?[\p{Nd}\s.,/:%€$£–-]{1,14}[\])]?$|^\p{L}{1,2}\.?$/u;
 /** A footnote's number, in a line of its own. */
-const footnote = /^[\[(]?\p{Nd}{1,2}[\])]?$/u;
+const footnote = /^[[(]?\p{Nd}{1,2}[\])]?$/u;
 /** More lines with only a number are a list. */
 const maxFootnotes = 3;
 

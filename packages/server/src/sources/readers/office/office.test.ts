@@ -1,7 +1,14 @@
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { outline, read, wordsOf } from "../read-file.fixture.ts";
-import { buildDocx, imageParagraph, buildPptx, paragraph, shape, zip } from "./office-files.fixture.ts";
+import {
+  buildDocx,
+  imageParagraph,
+  buildPptx,
+  paragraph,
+  shape,
+  zip,
+} from "./office-files.fixture.ts";
 
 describe("a Word document", () => {
   test("keeps headings by their style, short paragraphs in bold, lists of rows and formatting", async () => {

@@ -4,7 +4,15 @@ import { read } from "../read-file.fixture.ts";
 import { buildPage, buildPdf, helvetica, stream } from "./raw-pdf.fixture.ts";
 
 const photo = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#c60", noise: { type: "gaussian", mean: 128, sigma: 40 } } })
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#c60",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
     .jpeg()
     .toBuffer();
 

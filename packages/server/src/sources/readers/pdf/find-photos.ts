@@ -37,6 +37,7 @@ function findStart(text: string, at: number): number | null {
     /\/Filter\s*(?:\/DCTDecode|\[\s*\/DCTDecode\s*\])/.test(dictionary) &&
     read("Width") >= minPx.width &&
     read("Height") >= minPx.height;
-  const start = stream + (/^stream(?:\r\n|\n)/.exec(text.slice(stream, stream + 8))?.[0].length ?? 0);
+  const start =
+    stream + (/^stream(?:\r\n|\n)/.exec(text.slice(stream, stream + 8))?.[0].length ?? 0);
   return isPhoto && text.startsWith("\u00FF\u00D8", start) ? start : null;
 }
