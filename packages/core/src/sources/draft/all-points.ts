@@ -1,6 +1,6 @@
 import { foldText } from "../../text/fold.ts";
 import {
-  endsSentence,
+  isLabelLine,
   endsWithQuestionMark,
   isQuestion,
   isQuoteTorn,
@@ -130,7 +130,7 @@ const isLabel = ({ block, sentences: [only, ...others] }: DraftPoint) =>
   only !== undefined &&
   others.length === 0 &&
   only.isFirst &&
-  !endsSentence(only.text);
+  isLabelLine(only.text);
 
 interface BlockPlace {
   mentions: (column: string) => number;

@@ -54,6 +54,12 @@ export const raiseFirst = (text: string) =>
 export const endsSentence = (text: string) =>
   /[.!?…:;。！？؟；：]["'”’»」』)\]]*$/u.test(text.trim());
 
+/** A longer line without a full stop is a sentence. */
+const maxLabel = 90;
+
+/** Whether a line is no sentence, but a label, e.g. of a chart. */
+export const isLabelLine = (text: string) => !endsSentence(text) && widthOf(text) <= maxLabel;
+
 export const endsWithQuestionMark = (text: string) => /[?？؟]$/u.test(text);
 
 /** Minimum lengths of the words before a question, and of the question, in UTF-16 units. */

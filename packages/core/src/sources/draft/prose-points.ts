@@ -118,7 +118,7 @@ function createAt(
   const lead = typed && free !== null ? { ...typed, text: free } : undefined;
   const split = lead && splitHeader(lead.text, words, maxStatement);
   if (!typed || !lead || !split || isUnanswered(lead, others[0])) return null;
-  if (isName(split.header) || typed.isInQuote) return null;
+  if (isName(split.header) || typed.isInQuote || bullet.test(typed.text)) return null;
   const isUnclear = refersBack(lead.text, words) || isReply(block, start);
   if (isUnclear && hasBefore(block, start, isOpening)) return null;
   const rest = raiseFirst(dropConjunction(split.rest, words));
@@ -164,6 +164,9 @@ function createAt(
 /** Matches a sentence that is only a word, a name, or a name with its number in a list: `David Bowie 65`. */
 const names =
   /^(?:\p{L}+|\p{Lu}[\p{L}\p{M}.'’-]+(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,3}(?:\s\p{Nd}{1,3})?)$/u;
+
+/** Matches an item of a list that is written in one line: `• Ropes`. */
+const bullet = /^[•·▪‣◦●]\s/u;
 
 /** Whether a header says nothing but a name, so it isn't a claim. */
 const isName = (header: string) =>

@@ -4,12 +4,13 @@ import { listAllPoints } from "./all-points.ts";
 import { type DraftSelection, chooseEnding, choosePoints, goodScore } from "./choose-points.ts";
 import {
   countShown,
-  endsSentence,
+  isLabelLine,
   isQuestion,
   maxWholeWords,
   maxWords,
   widthOf,
 } from "./draft-text.ts";
+import { countLeast, fitSeries, isInside, shareRoom, sumMembers } from "./fit-series.ts";
 import { Introductions } from "./introductions.ts";
 import type { JudgedText } from "./judged-text.ts";
 import { joinLeftovers } from "./leftovers.ts";
@@ -150,12 +151,14 @@ export class SlideChooser {
   /** Whether a section's slide says something that is understood without other slides. */
   #isMember(point: DraftPoint): boolean {
     const [first] = point.sentences;
+    // A text may end with a question to its readers.
+    const end = this.#text.sentences.at(-1);
     return (
       point.words <= maxMemberWords &&
       first !== undefined &&
       (!isQuestion(point.header) || widthOf(point.header) <= maxQuestionWidth) &&
       !isAnnouncement(point.items.at(-1)?.value ?? "") &&
-      !(point.sentences.length === 1 && isQuestion(first.text)) &&
+      (point.sentences.length > 1 || !isQuestion(first.text) || first === end) &&
       (point.sentences.length > 1 || this.#endsWhole(point)) &&
       this.#introductions.isSelfContained(point)
     );
@@ -207,13 +210,15 @@ export class SlideChooser {
     const whole = late.filter(
       (point) => this.#introductions.isSelfContained(point) && this.#endsWhole(point),
     );
-    return askAtEnd(chooseEnding(whole, end), this.#text);
+    // An ending from the middle would leave out what comes after it.
+    const fitting = late.some(isNearEnd) ? whole.filter(isNearEnd) : whole;
+    return askAtEnd(chooseEnding(fitting, end), this.#text);
   }
 
   /** Whether a point isn't a label alone, e.g. of a chart. Where few paragraphs end like sentences, all may be whole. */
   #endsWhole({ block, sentences }: DraftPoint): boolean {
     const last = sentences.at(-1)?.text ?? "";
-    return block.kind !== "prose" || !this.#text.isPunctuated || endsSentence(last);
+    return block.kind !== "prose" || !this.#text.isPunctuated || !isLabelLine(last);
   }
 
   /** Chooses whole series first, and then points of other sections. */
@@ -331,40 +336,14 @@ function askAtEnd(ending: DraftPoint | null, { sentences, host }: JudgedText): D
   };
 }
 
-/** Whether a list is in sections that are a series of their own. */
-const isInside = ({ sections, members }: WholeSeries, all: readonly WholeSeries[]) =>
-  sections === undefined &&
-  members.every(({ block }) => all.some((other) => other.sections?.has(block.section)));
+/** An ending is after this fraction of the source, if anything is. */
+const nearEnd = 0.6;
+
+const isNearEnd = ({ sentences }: DraftPoint) => (sentences.at(-1)?.at ?? 0) >= nearEnd;
 
 /** Returns the number of slides between the cover and the ending. */
 const countRoom = (slides: number, ending: DraftPoint | null) =>
   Math.max(0, slides - 1 - (ending ? 1 : 0));
-
-/**
- * Fits series into slides: `fixed` has a slide for each member, `listed` are shown with several members on a slide, and
- * `left` fit neither way. `owned` are those whose words no other slide shows.
- */
-function fitSeries(all: readonly WholeSeries[], room: number) {
-  const fixed: DraftPoint[] = [];
-  const listed: WholeSeries[] = [];
-  const left: string[][] = [];
-  const owned: WholeSeries[] = [];
-  for (const one of all) {
-    const free = room - fixed.length - countLeast(listed);
-    if (one.members.length <= free) fixed.push(...one.members);
-    else if (one.least <= free) listed.push(one);
-    else if (one.hasOthers) continue;
-    else left.push(one.names);
-    owned.push(one);
-  }
-  return { fixed, listed, left, owned };
-}
-
-const sumMembers = (series: readonly WholeSeries[]) =>
-  series.reduce((sum, { members }) => sum + members.length, 0);
-
-const countLeast = (series: readonly WholeSeries[]) =>
-  series.reduce((sum, { least }) => sum + least, 0);
 
 /** Chooses the last unit and the best of the others, in order. */
 function chooseUnits(units: readonly DraftPoint[], room: number): ChosenPoints {
@@ -380,16 +359,6 @@ function chooseUnits(units: readonly DraftPoint[], room: number): ChosenPoints {
     ending: last && shown.has(last) ? last : null,
     left: left.length > 0 ? [left] : [],
   };
-}
-
-/** Shares the slides that are left between the series that are listed, in order. */
-function shareRoom(listed: readonly WholeSeries[], room: number): DraftPoint[] {
-  let free = room - countLeast(listed);
-  return listed.flatMap(({ members, least, share }) => {
-    const slides = share(Math.min(members.length - 1, least + free));
-    free -= slides.length - least;
-    return slides;
-  });
 }
 
 const byPlace = (one: DraftPoint, other: DraftPoint) => placeOf(one) - placeOf(other);
