@@ -55,7 +55,7 @@ export const endsSentence = (text: string) =>
   /[.!?…:;。！？؟；：]["'”’»」』)\]]*$/u.test(text.trim());
 
 /** A longer line without a full stop is a sentence. */
-const maxLabel = 90;
+const maxLabel = 120;
 
 /** Whether a line is no sentence, but a label, e.g. of a chart. */
 export const isLabelLine = (text: string) => !endsSentence(text) && widthOf(text) <= maxLabel;

@@ -211,7 +211,8 @@ export class SlideChooser {
       (point) => this.#introductions.isSelfContained(point) && this.#endsWhole(point),
     );
     // An ending from the middle would leave out what comes after it.
-    const fitting = late.some(isNearEnd) ? whole.filter(isNearEnd) : whole;
+    const isLong = this.#text.sentences.length > shortSentences;
+    const fitting = isLong && late.some(isNearEnd) ? whole.filter(isNearEnd) : whole;
     return askAtEnd(chooseEnding(fitting, end), this.#text);
   }
 
@@ -337,7 +338,9 @@ function askAtEnd(ending: DraftPoint | null, { sentences, host }: JudgedText): D
 }
 
 /** An ending is after this fraction of the source, if anything is. */
-const nearEnd = 0.6;
+const nearEnd = 0.4;
+/** In a text of at most this many sentences, any may end the post. */
+const shortSentences = 8;
 
 const isNearEnd = ({ sentences }: DraftPoint) => (sentences.at(-1)?.at ?? 0) >= nearEnd;
 
