@@ -2,8 +2,10 @@ import { namePoint } from "../../generation/outline/follow-items.ts";
 import { maxQuestionWidth } from "./answer-points.ts";
 import { listAllPoints } from "./all-points.ts";
 import { type DraftSelection, chooseEnding, choosePoints, goodScore } from "./choose-points.ts";
+import { countWords } from "../../text/count-words.ts";
 import {
   countShown,
+  endsSentence,
   isLabelLine,
   isQuestion,
   maxWholeWords,
@@ -65,6 +67,9 @@ function chooseJoined(
 const maxRounds = 8;
 /** If fewer slides than this would be left, slides that need their context stay. */
 const leastClear = 2;
+
+/** So few words below a heading are a legend: `Available / taken`. */
+const maxLegend = 3;
 
 /** A slide below a section's heading has at most this many words. */
 const maxMemberWords = 50;
@@ -219,6 +224,8 @@ export class SlideChooser {
   /** Whether a point isn't a label alone, e.g. of a chart. Where few paragraphs end like sentences, all may be whole. */
   #endsWhole({ block, sentences }: DraftPoint): boolean {
     const last = sentences.at(-1)?.text ?? "";
+    const isLegend = block.section.heading !== null && sentences.length === 1;
+    if (isLegend && !endsSentence(last) && countWords(last) <= maxLegend) return false;
     return block.kind !== "prose" || !this.#text.isPunctuated || !isLabelLine(last);
   }
 

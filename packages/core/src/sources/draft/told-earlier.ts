@@ -42,7 +42,8 @@ const introduction = 24;
 
 /** Returns a sentence's first clause, with what comes after a short introduction. */
 function takeClause(text: string): string {
-  const { index = -1 } = /[,;:،](?=\s)|\s[–—]\s|[、：；]/u.exec(text.slice(introduction)) ?? {};
+  const { index = -1 } =
+    /,(?=\s\p{Ll})|[;:،](?=\s)|\s[–—]\s|[、：；]/u.exec(text.slice(introduction)) ?? {};
   return index < 0 ? text : text.slice(0, introduction + index);
 }
 
