@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readTextSource } from "../read/read-text-source.ts";
 import { draftPost } from "./index.ts";
@@ -130,4 +131,31 @@ test("a sentence inside a long quotation isn't shown without its speaker", () =>
   const inside = "Nobody paid a single euro for those ropes in the end.";
   const quote = `“We had forty boats and no ropes. We had no berths. We had soup. We had one cup. We had a ferry. We had a cook. ${inside} We had luck,” said Ada Moor.`;
   expect(draft(article(quote))).not.toContain("Nobody paid a single euro");
+});
+
+const sentences = [
+  "The harbour of Lowick has had 40 boats since spring",
+  "They pay 90 euros a month for a berth with water",
+  "This is more than any skipper had expected in winter",
+  "Two weeks later the council bought ropes for 18,000 euros",
+  "It also bought a ferry that nobody had asked for",
+  "The skippers however wanted a hall by the railway",
+  "Every boat needs a water meter of its own by April",
+];
+
+test("no two slides show the same sentence, however few of them are clear", () => {
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(sentences, { minLength: 2 }),
+      fc.integer({ min: 1, max: 4 }),
+      (all, each) => {
+        const lines = all.map(
+          (line, index) => `${line}.${index % each === each - 1 ? "\n\n" : " "}`,
+        );
+        const slides = draft(`# Forty boats\n\n${lines.join("")}`);
+        for (const line of all) expect(slides.split(line).length).toBeLessThanOrEqual(2);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

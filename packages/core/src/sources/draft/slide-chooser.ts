@@ -300,9 +300,11 @@ export class SlideChooser {
         this.#introductions.isClear(point, shown) &&
         !point.sentences.some((sentence) => shown.has(sentence)),
     );
+    const picked = chooseJoined(clear, this.#text.words, { ...parts, slides: missing });
+    const known = new Set([...found, ...picked].flatMap(({ sentences }) => sentences));
     const others = [
-      ...chooseJoined(clear, this.#text.words, { ...parts, slides: missing }),
-      ...chosen.filter((point) => !found.includes(point)),
+      ...picked,
+      ...chosen.filter(({ sentences }) => !sentences.some((one) => known.has(one))),
     ].slice(0, missing);
     return others.length > 0 ? [...found, ...others].toSorted(byPlace) : found;
   }
