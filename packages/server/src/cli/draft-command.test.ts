@@ -191,10 +191,7 @@ test("images of a Word file are listed by name, and written into the post if the
   expect(listed.stderr).toContain("image: oven.docx/image-1.png The oven in March\n");
   expect(listed.stdout).not.toContain("media");
   const shown = readPost((await run("--image", "oven.docx/image-1.png")).stdout);
-  expect(shown.content.flatMap(({ media }) => (media === undefined ? [] : [media]))).toEqual([
-    {
-      url: `data:image/png;base64,${image.toString("base64")}`,
-      alt: "The oven in March",
-    },
-  ]);
+  const [medium] = shown.content.flatMap(({ media }) => (typeof media === "object" ? [media] : []));
+  expect(medium?.alt).toBe("The oven in March");
+  expect(medium?.url === `data:image/png;base64,${image.toString("base64")}`).toBe(true);
 });

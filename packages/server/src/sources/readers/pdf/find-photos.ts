@@ -18,7 +18,7 @@ export function findPhotos(bytes: Uint8Array): Uint8Array[] {
     if (start === null) continue;
     const close = text.indexOf("endstream", start);
     if (close < 0) break;
-    photos.push(bytes.slice(start, close));
+    photos.push(new Uint8Array(bytes.subarray(start, close)));
     end = close;
   }
   return photos;
