@@ -179,7 +179,7 @@ test("images of a page are listed, and on slides only if they are named", async 
 test("images of a Word file are listed by name, and written into the post if they are named", async () => {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-draft-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const oven = { width: 640, height: 480, channels: 3, background: "#c60" } as const;
+  const oven = { width: 60, height: 60, channels: 3, background: "#c60" } as const;
   const words = ["The oven died in March, and nobody baked.", "It came back in May."];
   const [before = "", after = ""] = words.map((line) => paragraph(line));
   const image = await sharp({ create: oven }).png({ compressionLevel: 0 }).toBuffer();

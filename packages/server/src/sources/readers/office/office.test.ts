@@ -70,6 +70,7 @@ describe("a Word document", () => {
     const [url = ""] = files?.map((file) => file.url) ?? [];
     expect(source.images).toEqual([{ url, alt: "A loaf on a board", passage: "p1" }]);
     expect(files?.map(({ bytes }) => bytes.length)).toEqual([5000]);
+    expect(source.read.left).toEqual(["1 image: A loaf on a board"]);
     const icon = await readWith(500);
     expect([icon.source.images, icon.files]).toEqual([undefined, undefined]);
   });

@@ -50,7 +50,11 @@ export async function readDocx(zip: Zip, { url }: SourceFile): Promise<FoundSour
     { buffer: Buffer.from(zipSync(readable)) },
     { styleMap: [...styles, ...map], convertImage, externalFileAccess: false },
   );
-  addBlocks(reading, listBlocks(value), undefined);
+  // The images were counted before, with those that mammoth doesn't find.
+  const blocks = listBlocks(value).filter(
+    (block) => !("left" in block && block.left[0] === "image"),
+  );
+  addBlocks(reading, blocks, undefined);
   for (const { message } of messages) {
     const element = unread.exec(message)?.[1];
     if (element !== undefined)
