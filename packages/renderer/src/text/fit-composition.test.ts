@@ -14,12 +14,8 @@ import { describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { createEngine } from "../engine/engine.ts";
 import { toEngineNode } from "../engine/engine-node.ts";
-import {
-  findLargestSize,
-  fitComposition,
-  type FitTools,
-  type OpenComposition,
-} from "./fit-composition.ts";
+import { fitComposition, type FitTools, type OpenComposition } from "./fit-composition.ts";
+import { findLargestSize } from "./largest-size.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
 import { FitMemory } from "./fit-memory.ts";
 import { openLineBook } from "./line-book.ts";

@@ -2,7 +2,7 @@ import type { Publication } from "@slideloom/core/contract/publications";
 import { expect, test } from "vitest";
 import { buildPublication, buildTarget } from "../../testing/publishing.fixture.ts";
 import { canCancel, canMove, describeParts, describePublication } from "./describe-target.ts";
-import { describeWall, findTimeObstacle } from "./time-fields.tsx";
+import { describeWall, findTimeObstacle } from "./wall-time.ts";
 
 const withTargets = (...statuses: Parameters<typeof buildTarget>[0][]) =>
   buildPublication({ targets: statuses.map((change) => buildTarget(change)) });

@@ -1,7 +1,7 @@
 import type { Connection } from "@slideloom/core/contract/connections";
 import type { Post } from "@slideloom/core/document";
 import { listErrors, readPublishedPost } from "@slideloom/core/publishing";
-import { findTimeObstacle } from "../../components/publications/time-fields.tsx";
+import { findTimeObstacle } from "../../components/publications/wall-time.ts";
 import { isUsable } from "../../lib/connections.ts";
 import {
   useAppearance,

@@ -3,11 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApprovalActions } from "../../../components/publications/approval-actions.tsx";
 import { canCancel, canMove } from "../../../components/publications/describe-target.ts";
-import {
-  findTimeObstacle,
-  suggestWallTime,
-  TimeFields,
-} from "../../../components/publications/time-fields.tsx";
+import { TimeFields } from "../../../components/publications/time-fields.tsx";
+import { findTimeObstacle, suggestWallTime } from "../../../components/publications/wall-time.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { cancelPublication, isWaiting } from "../../../lib/publications.ts";

@@ -1,3 +1,4 @@
+import { hanAndKana } from "@slideloom/core/text";
 import type { TextBox } from "@slideloom/renderer";
 
 /** The places in a headline where its drawn lines end, without the typed line breaks; UTF-16 units of its words. */
@@ -28,7 +29,7 @@ export function findDrawnEnds(words: string, { lines }: Pick<TextBox, "lines">):
   return { words, ends };
 }
 
-const isEastAsian = /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
+const isEastAsian = new RegExp(`[${hanAndKana}]$`, "u");
 
 function skipLetters(words: string, from: number, count: number): number {
   let [at, left] = [from, count];

@@ -13,12 +13,12 @@ import { CaptionCount } from "../../../components/caption-count.tsx";
 import { CaptionField } from "../../../components/caption-field.tsx";
 import { ErrorNotice } from "../../../components/error-notice.tsx";
 import { ProblemList } from "../../../components/problem-list.tsx";
+import { TimeFields } from "../../../components/publications/time-fields.tsx";
 import {
   findTimeObstacle,
   suggestWallTime,
-  TimeFields,
   type WallTime,
-} from "../../../components/publications/time-fields.tsx";
+} from "../../../components/publications/wall-time.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { buildUuid } from "../../../lib/build-uuid.ts";

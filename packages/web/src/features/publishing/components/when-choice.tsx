@@ -1,5 +1,6 @@
 import type { Connection } from "@slideloom/core/contract/connections";
-import { suggestWallTime, TimeFields } from "../../../components/publications/time-fields.tsx";
+import { TimeFields } from "../../../components/publications/time-fields.tsx";
+import { suggestWallTime } from "../../../components/publications/wall-time.ts";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
 import { RadioRows } from "../../../components/ui/radio-rows.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
