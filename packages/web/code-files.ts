@@ -15,7 +15,8 @@ const editorSettings = join(app, "editor/settings.tsx");
 
 /** Groups of screens, by path below `routes`. A screen belongs to the first that matches. */
 const screenGroups: readonly RegExp[] = [
-  /^.site.(share|review)-screen/,
+  /^.site.share-screen/,
+  /^.site.review-screen/,
   /^.site.landing-screen/,
   /^.(account.account|site.(calendar|connections))-screen/,
   /^.account/,
