@@ -16,7 +16,6 @@ import { fullnessOf, roundingPx } from "./fullness.ts";
 import { readWordShapes } from "./line-forecast.ts";
 import type { LineBook } from "./line-book.ts";
 import { findLargestSize } from "./largest-size.ts";
-import { isLong, type WeighedText } from "./weigh-sizes.ts";
 import {
   hasBrokenWord,
   lineOverhang,
@@ -170,17 +169,11 @@ async function improveLines(
   { measure, memory, lines }: FitTools,
 ): Promise<FitFound | null> {
   const built = request.build(largestPx);
-  const freeOf = (part: number) =>
-    (built[part]?.heightPx ?? 0) / Math.max(1, heightsPx[part] ?? 0) - 1;
-  const texts = lined.map((text): WeighedText => {
-    const isOnly = lined.every(
-      (other) => other === text || other.part !== text.part || !isLong(other),
-    );
-    return { ...text, freeShare: isOnly ? freeOf(text.part) : null };
-  });
-  const freeShare = built.length === 1 ? freeOf(0) : null;
+  const freeShares = built.map(
+    ({ heightPx }, part) => heightPx / Math.max(1, heightsPx[part] ?? 0) - 1,
+  );
   const { minPx, fills = 0 } = request;
-  const { sizePx, more } = lines.weigh({ minPx, fills, largestPx, texts, freeShare });
+  const { sizePx, more } = lines.weigh({ minPx, fills, largestPx, texts: lined, freeShares });
   const hasMore = more.includes(1);
   if (sizePx === largestPx && !hasMore) return null;
   const parts = request.build(sizePx);

@@ -11,7 +11,7 @@ import {
   type TextShape,
 } from "./lined-text.ts";
 import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
-import { isLong, type Weighed, type WeighedSize, weighSizes } from "./weigh-sizes.ts";
+import { isLong, type PartTexts, type WeighedSize, weighSizes } from "./weigh-sizes.ts";
 
 interface KnownLines {
   /** Numbers of the words after which lines end; undefined if the engine breaks the lines. */
@@ -86,7 +86,7 @@ class LineBook {
   }
 
   /** Returns the size of a request's parts at which their lines break best. */
-  weigh(weighed: Weighed): WeighedSize {
+  weigh(weighed: PartTexts): WeighedSize {
     return weighSizes(weighed);
   }
 

@@ -1,4 +1,5 @@
 import type { FitRequest } from "@slideloom/core/slide";
+import type { PartText } from "./fit-memory.ts";
 import { chooseTextLines, type LinedText } from "./lined-text.ts";
 import { sizeStepPx } from "./size-step.ts";
 
@@ -36,14 +37,20 @@ const lineCosts = { row: 2, more: 4, unchosen: 15 } as const;
 const leastRows = { share: 1.5, factor: 0.86 } as const;
 
 /** A text at the largest size, and what is free above and below its lines. */
-export interface WeighedText extends LinedText {
+interface WeighedText extends LinedText {
   /** Free height of the text's part, as a multiple of its height; null if the part has other texts. */
   freeShare: number | null;
 }
 
-/** Texts at their largest size, and their height together if they are one part. */
-export interface Weighed extends Pick<FitRequest, "minPx" | "fills"> {
+/** The texts of a request's parts at their largest size. */
+export interface PartTexts extends Pick<FitRequest, "minPx" | "fills"> {
   largestPx: number;
+  texts: readonly PartText[];
+  /** Free height of each part, as a multiple of its height. */
+  freeShares: readonly number[];
+}
+
+interface Weighed extends Omit<PartTexts, "texts" | "freeShares"> {
   texts: readonly WeighedText[];
   /** Free height of the only part, as a multiple of its height; null if there are several parts. */
   freeShare: number | null;
@@ -63,10 +70,15 @@ interface Rated extends WeighedSize {
  * Returns the size at which lines break best, at most the largest one. A smaller size, or one more line, must be worth
  * it: the lines have fewer bad breaks, and the area isn't left empty.
  */
-export function weighSizes(weighed: Weighed): WeighedSize {
+export function weighSizes({ texts, freeShares, ...request }: PartTexts): WeighedSize {
+  const weighed: Weighed = {
+    ...request,
+    texts: texts.map((text) => ({ ...text, freeShare: freeShareOf(text, texts, freeShares) })),
+    freeShare: freeShares.length === 1 ? (freeShares[0] ?? null) : null,
+  };
   const { minPx, largestPx } = weighed;
   const { least, perCent } = shrinkingOf(weighed);
-  if (weighed.texts.length === 0) return { sizePx: largestPx, more: [] };
+  if (texts.length === 0) return { sizePx: largestPx, more: [] };
   const stepPx = Math.max(1, Math.round((largestPx * stepShare) / sizeStepPx)) * sizeStepPx;
   const leastPx = Math.max(minPx, leastOf(weighed, least));
   let best = rate(weighed, largestPx);
@@ -78,6 +90,17 @@ export function weighSizes(weighed: Weighed): WeighedSize {
     if (cost < best.cost) best = { ...rated, cost };
   }
   return best;
+}
+
+function freeShareOf(
+  text: PartText,
+  texts: readonly PartText[],
+  freeShares: readonly number[],
+): number | null {
+  const isOnly = texts.every(
+    (other) => other === text || other.part !== text.part || !isLong(other),
+  );
+  return isOnly ? (freeShares[text.part] ?? null) : null;
 }
 
 /** Rates the lines of all texts at a size; a text has one more line if there is room and it is worth it. */
