@@ -87,12 +87,25 @@ function copyCode(stage) {
   }
 }
 
+/** Lists the languages that code blocks highlight, of the 190 that the library has. */
+function listHighlighted() {
+  const code = readFileSync(join(root, "packages/core/dist/blocks/code/code-languages.js"), "utf8");
+  return new Set(
+    [...code.matchAll(/highlight\.js\/lib\/languages\/([\w-]+)/g)].map(([, name]) => name),
+  );
+}
+
 /** Copies libraries with the packages that only they have. */
 function copyLibraries(stage) {
+  const highlighted = listHighlighted();
+  const isUsed = (path) => {
+    const [, language] = /highlight\.js[\\/]es[\\/]languages[\\/]([\w-]+)\.js$/.exec(path) ?? [];
+    return isLibraryCode(path) && (language === undefined || highlighted.has(language));
+  };
   for (const name of packed) {
     const from = join(root, "node_modules", name);
     const to = join(stage, "node_modules", name);
-    cpSync(from, to, { recursive: true, filter: isLibraryCode });
+    cpSync(from, to, { recursive: true, filter: isUsed });
   }
 }
 
