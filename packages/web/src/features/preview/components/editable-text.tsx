@@ -22,24 +22,27 @@ import type { AttentionHandlers } from "../on-slide/use-attention.ts";
 import { TextField } from "./text-field.tsx";
 
 /** Returns the horizontal scale that makes a line in the page's font as wide as the line in the slide image. */
-function findStretch(line: TextLine, box: TextBox): number {
-  const font = `${box.fontWeight} ${box.fontSizePx}px ${stageFontFamily(box.fontFamilies)}`;
+function findStretch(line: TextLine, box: TextBox, fontFamily: string): number {
+  const font = `${box.fontWeight} ${box.fontSizePx}px ${fontFamily}`;
   const widthPx = measureText(line.text, { font });
   return widthPx > 0 ? line.widthPx / widthPx : 1;
 }
 
-function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
+interface ParagraphProps {
+  box: TextBox;
+  frame: Frame;
+  isMarked: boolean;
+}
+
+function Paragraph({ box, frame, isMarked }: ParagraphProps) {
+  // Marked text has the slide's own fonts, so that each mark is under its word in the image.
+  const fontFamily = isMarked ? stageFontFamily(box.fontFamilies) : "sans-serif";
   const words = joinDrawnLines(box.lines);
   return (
     <p
       dir={box.direction}
       lang={findTextLanguage(words) ?? undefined}
-      // The slide's own fonts, so that each word, and the mark under it, is where the image has the word.
-      style={{
-        fontFamily: stageFontFamily(box.fontFamilies),
-        fontSize: box.fontSizePx,
-        fontWeight: box.fontWeight,
-      }}
+      style={{ fontFamily, fontSize: box.fontSizePx, fontWeight: box.fontWeight }}
     >
       {box.lines.map((line, index) => (
         // Lines are identified by their index only.
@@ -54,7 +57,7 @@ function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
               top: line.yPx - frame.yPx,
               height: line.heightPx,
               lineHeight: `${line.heightPx}px`,
-              transform: `scaleX(${findStretch(line, box)})`,
+              transform: `scaleX(${findStretch(line, box, fontFamily)})`,
             }}
           >
             {line.text}
@@ -65,13 +68,17 @@ function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
   );
 }
 
-function Paragraphs({ boxes, frame }: { boxes: readonly TextBox[]; frame: Frame }) {
+interface ParagraphsProps extends Omit<ParagraphProps, "box"> {
+  boxes: readonly TextBox[];
+}
+
+function Paragraphs({ boxes, ...shared }: ParagraphsProps) {
   return boxes.map((box, index) => (
     // Paragraphs are identified by their index only.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && " "}
-      <Paragraph box={box} frame={frame} />
+      <Paragraph box={box} {...shared} />
     </Fragment>
   ));
 }
@@ -166,7 +173,7 @@ function DrawnText({
     height: frame.heightPx,
     transform: `scale(${scale})`,
   };
-  const paragraphs = <Paragraphs boxes={boxes} frame={frame} />;
+  const paragraphs = <Paragraphs boxes={boxes} frame={frame} isMarked={checks.length > 0} />;
   const className =
     "absolute origin-top-left forced-color-adjust-none text-transparent select-text";
   // The brand is edited in the settings panel.
