@@ -23,8 +23,13 @@ const creditSchema: z.ZodType<MediaCredit> = z.object({
 const imageSchema: z.ZodType<SourceImage> = z
   .object({
     url: z
-      .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/media\/[\w-]{43}\.webp$/)])
-      .refine((url) => url.length <= sourceLimits.url)
+      .union([
+        z.url({ protocol: /^https?$/ }).max(sourceLimits.url),
+        z
+          .string()
+          .max(sourceLimits.url)
+          .regex(/^\/media\/[\w-]{43}\.webp$/),
+      ])
       .meta({
         description:
           "A web address, or that of an upload if the image is from a file. Unused uploads are deleted after a day.",
