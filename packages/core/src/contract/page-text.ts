@@ -122,7 +122,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ...guideTexts,
   "/features": listed(
     "Features · Slideloom",
-    "Slides from a topic or your notes, eight templates, text that always fits, downloads without a watermark, an API and a command line.",
+    "Slides from a topic or your notes, nine templates, text that always fits, downloads without a watermark, an API and a command line.",
   ),
   "/about": listed(
     "About · Slideloom",

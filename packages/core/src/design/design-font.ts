@@ -1,6 +1,6 @@
 export interface DesignFont {
   family: string;
-  category: "sans" | "serif" | "display";
+  category: "sans" | "serif" | "display" | "hand";
 }
 
 /** Families for titles and headers, in menu order. */
@@ -24,6 +24,7 @@ export const headingFonts: readonly DesignFont[] = [
   { family: "Bebas Neue", category: "display" },
   { family: "Anton", category: "display" },
   { family: "Abril Fatface", category: "display" },
+  { family: "Kalam", category: "hand" },
 ];
 
 /** Families for body text, in menu order. */
@@ -45,6 +46,7 @@ export const bodyFonts: readonly DesignFont[] = [
   { family: "Lora", category: "serif" },
   { family: "Source Serif 4", category: "serif" },
   { family: "Crimson Pro", category: "serif" },
+  { family: "Kalam", category: "hand" },
 ];
 
 /** All families of a design, for headings and text alike. */

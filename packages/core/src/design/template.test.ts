@@ -26,6 +26,7 @@ test.each([
     true,
     true,
   ],
+  ["notebook", "Notebook", "#ffdd40", "Kalam/Kalam", "#1f2a44", "bg2", true, true],
   ["brutal", "Brutal", "#d4ff3a", "Archivo/Archivo", "#0a0a0a", "bg3", true, true],
 ] as const)(
   "%s has the specified values",

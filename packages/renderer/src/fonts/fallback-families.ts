@@ -33,15 +33,21 @@ const symbolFamilies = ["Roboto", "Noto Sans Symbols", "Noto Sans Symbols 2", "N
 
 /** Serif families for Arabic and Devanagari, without letters of other scripts, and for Cyrillic and Greek. */
 const serifScriptFamilies = ["Noto Naskh Arabic", "Noto Serif Devanagari", "Source Serif 4"];
+/** Handwritten families for Devanagari and Cyrillic, and one that looks written for Arabic. */
+const handScriptFamilies = ["Kalam", "Caveat", "Noto Naskh Arabic"];
 const serifHanFamilies: Partial<Record<HanFamily, string>> = { "Noto Sans JP": "Noto Serif JP" };
 
+/** Lists the families of a category among the fonts of designs. */
+const listFamilies = (wanted: "serif" | "hand"): string[] =>
+  [...headingFonts, ...bodyFonts]
+    .filter(({ category }) => category === wanted)
+    .map(({ family }) => family);
+
 /** Serif families among the fonts of designs. */
-export const serifFamilies: readonly string[] = [
-  ...[...headingFonts, ...bodyFonts]
-    .filter(({ category }) => category === "serif")
-    .map(({ family }) => family),
-  "Abril Fatface",
-];
+export const serifFamilies: readonly string[] = [...listFamilies("serif"), "Abril Fatface"];
+
+/** Handwritten families among the fonts of designs. */
+export const handFamilies: readonly string[] = listFamilies("hand");
 
 const cjkPattern = new RegExp(String.raw`[${eastAsian}\p{Script=Bopomofo}]`, "u");
 
@@ -58,12 +64,15 @@ export function listFamiliesBeforeHan(): string[] {
  * Lists all fallback families, those for scripts before those for symbols. In East Asian text, the Han family precedes
  * the symbol families, because its symbols are as wide as its letters.
  */
-export function listFallbackFamilies(text: string, { isSerif = false } = {}): string[] {
+export function listFallbackFamilies(
+  text: string,
+  { isSerif = false, isHand = false } = {},
+): string[] {
   const han = chooseHanFamily(text);
   const serifHan = isSerif ? (serifHanFamilies[han] ?? han) : han;
   const first = hasEastAsianLetters(text)
     ? [...scriptFamilies, serifHan, ...symbolFamilies]
     : [...listFamiliesBeforeHan(), serifHan];
-  const serif = isSerif ? serifScriptFamilies : [];
-  return [...new Set([...serif, ...first, han, ...hanFamilies, ...fontFamilyNames])];
+  const own = isHand ? handScriptFamilies : isSerif ? serifScriptFamilies : [];
+  return [...new Set([...own, ...first, han, ...hanFamilies, ...fontFamilyNames])];
 }

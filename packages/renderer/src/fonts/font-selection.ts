@@ -1,4 +1,4 @@
-import { listFallbackFamilies, serifFamilies } from "./fallback-families.ts";
+import { handFamilies, listFallbackFamilies, serifFamilies } from "./fallback-families.ts";
 import type { FontFace } from "../slide-job.ts";
 import { findFontSubset, type FontFile, type FontSubset } from "./font-catalogue.ts";
 import { listClusters, listGlyphs } from "./text-clusters.ts";
@@ -37,7 +37,9 @@ export function selectFonts(
   { weights = [400, 700], italic = false, context = text }: FontSelectionOptions = {},
 ): FontSelection {
   const isSerif = families.some((family) => serifFamilies.includes(family));
-  const order = [...new Set([...families, ...listFallbackFamilies(context, { isSerif })])];
+  const isHand = families.some((family) => handFamilies.includes(family));
+  const others = listFallbackFamilies(context, { isSerif, isHand });
+  const order = [...new Set([...families, ...others])];
   const chosen = new Map<FontSubset, string>();
   const choose = (glyphs: readonly number[]) => {
     for (const family of order) {

@@ -7,6 +7,7 @@ import { elegant } from "./elegant.ts";
 import type { Grammar } from "./grammar.ts";
 import { minimal } from "./minimal.ts";
 import { modern } from "./modern.ts";
+import { notebook } from "./notebook.ts";
 import type { TemplateDefinition } from "./template-definition.ts";
 
 /** All templates in menu order; every list of templates is derived from this one. */
@@ -18,6 +19,7 @@ export const templateDefinitions = {
   corporate,
   dark,
   editorial,
+  notebook,
   brutal,
 } satisfies Record<string, TemplateDefinition>;
 

@@ -56,7 +56,7 @@ function checkRows(
       return boxAt(
         plan.inner(area),
         { alignItems: "center", columnGap: px(28) },
-        drawMark(mark, markPx, sheet),
+        (skin.checkMark ?? drawMark)(mark, markPx, sheet),
         words({ color: mark === "cross" ? sheet.muted : sheet.ink, isInRow: true }),
       );
     },

@@ -86,13 +86,13 @@ export function* fitSubtitle(
   const { header } = scene.reading;
   if (header.text.trim() === "") return null;
   const align = alignOf(scene, own);
-  const { letters, size, most, reach = 1, draw } = subtitle;
+  const { letters, size, most, reach = 1, draw, sheet: ground = sheet } = subtitle;
   const widthPx = Math.floor(area.width * reach);
   const ownLinesPx = header.text.split("\n").length * scene.floorPx.body * letters.leading + 1;
   const setting = {
     letters,
-    color: sheet.ink,
-    marking: sheet.smallHighlight,
+    color: ground.ink,
+    marking: ground.smallHighlight,
     widthPx,
     align,
   };

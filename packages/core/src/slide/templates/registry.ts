@@ -10,6 +10,7 @@ const skins: Readonly<Record<TemplateId, () => Promise<TemplateSkin>>> = {
   corporate: async () => (await import("./corporate/skin.ts")).corporateSkin,
   dark: async () => (await import("./dark/skin.ts")).darkSkin,
   brutal: async () => (await import("./brutal/skin.ts")).brutalSkin,
+  notebook: async () => (await import("./notebook/skin.ts")).notebookSkin,
   editorial: async () => (await import("./editorial/skin.ts")).editorialSkin,
 };
 

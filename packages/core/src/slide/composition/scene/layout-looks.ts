@@ -62,6 +62,8 @@ export interface CoverWords {
     size: number;
     most: number;
     letters: Letters;
+    /** The colours behind the subtitle; by default those behind the title. */
+    sheet?: Sheet;
     /** Width, as a fraction of the column's width; 1 by default. */
     reach?: number;
     /** Adds the template's decoration to the subtitle. */

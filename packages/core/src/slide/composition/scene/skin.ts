@@ -189,6 +189,8 @@ export interface TemplateSkin {
     scene: Scene,
     entry: { mark: EntryMark; sizePx: number; sheet: Sheet; index: number },
   ) => SlideNode | null;
+  /** Draws the tick, cross or empty box of a checklist's line, `sizePx` CSS px high; by default one with a round box. */
+  checkMark?: (mark: EntryMark, sizePx: number, sheet: Sheet) => SlideNode | null;
   /** Returns the indent of a page's headline, which leaves space for `headMark`; CSS px. */
   headIndent?: (scene: Scene) => number;
   /** Draws an underline, bar or similar at a headline, for designs with `headerUnderline`. */

@@ -67,7 +67,8 @@ function posterPieces({ text }: Words): string[] | null {
   const pieces = (marked.match(/[^ \u200b]+[ \u200b]*/g) ?? []).map((piece) =>
     piece.replaceAll(/[\u200b\u2060]/g, "").replaceAll("\u00a0", " "),
   );
-  if (pieces.length > mostPieces || pieces.join("") !== plain) return null;
+  if (pieces.length > mostPieces || pieces.join("") !== plain.replaceAll("\u00a0", " "))
+    return null;
   return pieces;
 }
 

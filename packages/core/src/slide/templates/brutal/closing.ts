@@ -41,7 +41,7 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const poster = yield* fitCapitals(scene, skin, reading.header, {
     area: room,
     maxSize: 310,
-    mostGap: 0.6,
+    mostGap: 1.1,
   });
   if (!poster) return yield* composeUsual(scene, skin);
   return [...poster.draw(room.y), ...under, ...(who ? [who] : [])];

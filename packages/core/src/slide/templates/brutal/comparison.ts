@@ -31,7 +31,7 @@ export const compareBlocks: TemplateSkin["comparison"] = (scene, skin, compariso
         mark: judgement(isJudged, index, index === 0 ? sheet.muted : sheet.ink),
       };
     },
-    maxSize: skin.sizes.columns * 1.1,
+    maxSize: skin.sizes.columns * 1.6,
     widestGap: 1.4,
     draw: ({ area, index, words }) => [
       boxAt(

@@ -33,6 +33,9 @@ function* textUnder(scene: Scene, skin: TemplateSkin) {
   return { ...around, room, under: [line, ...around.under] };
 }
 
+/** If a larger fraction of the slide's height is between header and text, a barcode fills it. */
+const mostEmpty = 0.28;
+
 /** Composes the header in lines as wide as the slide, spread over the height that the text leaves. */
 export function* composeStatement(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { reading, squeeze } = scene;
@@ -41,11 +44,12 @@ export function* composeStatement(scene: Scene, skin: TemplateSkin): Composing<S
   const poster = yield* fitCapitals(scene, skin, reading.header, {
     area: room,
     maxSize: 310,
-    mostGap: under.length > 0 ? 0.6 : 0.24,
+    mostGap: under.length > 0 ? 1.1 : 0.24,
   });
   if (!poster) return yield* composeUsual(scene, skin);
   const free = inset(room, { top: poster.heightPx + scene.px(40), bottom: scene.px(10) });
-  return [...poster.draw(room.y), ...(under.length > 0 ? under : fillWithBarcode(scene, free))];
+  const isFilled = under.length === 0 || free.height > scene.heightPx * mostEmpty;
+  return [...poster.draw(room.y), ...(isFilled ? fillWithBarcode(scene, free) : []), ...under];
 }
 
 /** Places a header that can't fill lines at the top. */

@@ -37,7 +37,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: Palette,
-    title: "Eight templates, any colour",
+    title: "Nine templates, any colour",
     text: "Choose templates, fonts, patterns and header styles from live previews of your own slide.",
   },
   {

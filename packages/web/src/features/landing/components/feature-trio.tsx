@@ -6,7 +6,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Palette,
     title: "Design once",
-    text: "Eight templates, your colours and fonts, and a layout for every size. Text always fits and stays readable.",
+    text: "Nine templates, your colours and fonts, and a layout for every size. Text always fits and stays readable.",
   },
   {
     icon: Workflow,

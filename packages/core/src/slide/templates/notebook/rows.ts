@@ -1,0 +1,82 @@
+import { boxAt, row } from "../../composition/scene/boxes.ts";
+import { growth, listAreas } from "../../composition/scene/areas.ts";
+import { squeezedGap } from "../../composition/scene/squeeze.ts";
+import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { numberedRows, stepAreas } from "../../composition/text/numbered-rows.ts";
+import { sheetOf } from "./colors.ts";
+import { ring } from "./hand.ts";
+
+/** Largest height of a row, design px. Without it, a few rows would be far apart. */
+const mostRow = { usual: 260, tall: 360 } as const;
+const many = 4;
+
+/** Draws steps as rows, each number in a ring. */
+export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
+  const { px, shape } = scene;
+  const sheet = sheetOf(scene);
+  const isMany = content.steps.length > many || shape === "landscape";
+  const areas = stepAreas(scene, content, room, {
+    gapPx: squeezedGap(scene, 12),
+    columnGapPx: px(48),
+    mostPx: px(mostRow[shape === "tall" ? "tall" : "usual"]),
+  });
+  const rowPx = areas[0]?.height ?? 0;
+  const ringPx = Math.min(px(isMany ? 118 : 150), rowPx * 0.94);
+  const places = numberedRows(scene, skin, content, {
+    areas,
+    cell: { widthPx: ringPx, isCentered: true },
+    figurePx: Math.min(ringPx * 0.56, (ringPx * 0.62) / content.figureEm),
+    betweenPx: px(36),
+    endPx: 0,
+    airPx: squeezedGap(scene, isMany ? 14 : 34),
+    letters: { ...skin.letters.lead, leading: 1.16, balanced: true },
+    tone: () => ({ figure: sheet.ink, ink: sheet.ink }),
+  });
+  const isRow = rowPx <= (areas[0]?.width ?? 0) * 0.5;
+  const rings = areas.map((area, index) =>
+    ring(
+      scene,
+      {
+        x: area.x,
+        y: area.y + (area.height - ringPx) / 2,
+        width: ringPx,
+        height: ringPx,
+      },
+      { name: `step ${index}`, pen: "pen", color: sheet.accentLarge },
+    ),
+  );
+  return { ...places, rules: isRow ? rings : [] };
+};
+
+/** Draws list items as rows of handwriting, each after its mark. */
+export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
+  const { px, shape } = scene;
+  const sheet = sheetOf(scene);
+  const { length } = entries;
+  const areas = listAreas(scene, room, entries, squeezedGap(scene, 8), {
+    columnGapPx: px(40),
+    mostPx: px(mostRow[shape === "tall" ? "tall" : "usual"]),
+  });
+  const hasMarks = entries.some(({ mark }) => mark !== "own");
+  const maxSize = skin.sizes.list * growth(length);
+  const markEm = hasMarks ? 1.15 : 0;
+  return {
+    areas,
+    room: ({ width, height }) => ({
+      widthPx: Math.floor(width - px(maxSize) * markEm),
+      heightPx: height - squeezedGap(scene, length > many ? 10 : 26),
+    }),
+    letters: { ...skin.letters.lead, leading: 1.14, balanced: true },
+    maxSize,
+    draw: ({ area, index, sizePx, words }) => {
+      const { mark = "own" } = entries[index] ?? {};
+      const drawn = mark === "own" ? null : skin.mark(scene, { mark, sizePx, sheet, index });
+      return boxAt(
+        area,
+        { alignItems: "center" },
+        hasMarks ? row({ width: sizePx * markEm }, drawn) : null,
+        words({ color: sheet.ink }),
+      );
+    },
+  };
+};
