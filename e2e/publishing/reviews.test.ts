@@ -42,11 +42,16 @@ test("a client comments and approves on a phone; only then the post goes out", a
   await share.getByText("No answer yet").waitFor();
   expect(await findViolations(page)).toEqual([]);
 
+  const loaded: string[] = [];
+  phone.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await phone.goto(await link.inputValue());
   await phone.getByRole("heading", { name: "Published once you approve" }).waitFor();
   await phone.getByText("As soon as you approve it").waitFor();
   await expect.poll(() => isDrawn(phone, 1, 5)).toBe(true);
   expect(await readWidth(phone)).toBeLessThanOrEqual(390);
+  expect(loaded.filter((path) => /editor|codemirror|^\/api\/(?!review-pages)/i.test(path))).toEqual(
+    [],
+  );
   const second = phone.getByRole("region", { name: "Slide 2", exact: true });
   await second.getByRole("group", { name: "Slide 2 of 5" }).click({ position: { x: 90, y: 60 } });
   await second.getByRole("textbox", { name: "Comment on slide 2" }).fill("Could this be larger?");
