@@ -47,7 +47,7 @@ describe("the layout picker", () => {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await expect.element(layouts.getByRole("radio", { name: "Automatic" })).toHaveFocus();
-    expect(listNames()).toEqual(["Automatic", "Statement", "Number", "List", "Text"]);
+    expect(listNames()).toEqual(["Automatic", "Statement", "Number", "List", "Post card", "Text"]);
     await userEvent.keyboard("{ArrowRight>}");
     await expect.element(layouts.getByRole("radio", { name: "Statement" })).toBeChecked();
     await userEvent.keyboard("{/ArrowRight}{ArrowRight>}");
