@@ -2,6 +2,7 @@ import type { BoxNode, ChartMark, SlideNode, SlideStyle, TextNode } from "@slide
 import { splitWords } from "../engine/engine-node.ts";
 import type { MeasuredNode, MeasuredRun } from "../engine/engine.ts";
 import { type Crowded, findCrowded } from "./crowded.ts";
+import { softHyphen } from "@slideloom/core/text";
 
 /** A rectangle on the slide, CSS px. */
 export interface Rect {
@@ -215,8 +216,11 @@ function listEmojiRuns({ spans }: TextNode, { children, transform }: MeasuredNod
   }));
 }
 
-/** How far a trailing space may extend past its box: the width of a space in headline fonts, in em. */
-const hangEm = 0.3;
+/**
+ * How far a trailing space may extend past its box: the width of a space in headline fonts, in em. Words with a soft
+ * hyphen get that of the narrowest space, so that the letters before it never extend.
+ */
+const hangEm = { usual: 0.3, hyphenated: 0.14 } as const;
 
 /** Tolerance for a line without trailing space, CSS px. */
 const roundingPx = 1;
@@ -229,7 +233,7 @@ export function hasBrokenWord(text: MeasuredText): boolean {
 
 /** Returns the widest line's width divided by the allowed width (its box plus a tolerance). */
 export function lineOverhang({ node, measured }: MeasuredText): number {
-  const hangPx = Number(node.style.fontSize) * hangEm;
+  const hangPx = Number(node.style.fontSize) * hangEm[isHyphenated(node) ? "hyphenated" : "usual"];
   const widthPx = measured.width - Number(node.style.paddingRight ?? 0);
   return Math.max(
     0,
@@ -239,6 +243,8 @@ export function lineOverhang({ node, measured }: MeasuredText): number {
     }),
   );
 }
+
+const isHyphenated = ({ spans }: TextNode) => spans.some(({ text }) => text.includes(softHyphen));
 
 /** Groups runs by line, in order. */
 export function groupRuns({

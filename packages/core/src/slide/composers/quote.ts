@@ -91,7 +91,7 @@ export function* composeQuote(scene: Scene, skin: TemplateSkin): Composing<Slide
   const isOpen = scene.shape === "tall" && scene.photo === null && drawn.length === 0;
   const isNear = look.isLabelNear || isOpen;
   const isSmall = (isOpen || !look.isLabelNear) && quote.heightPx < place.height * smallQuote;
-  const quoteY = place.y + freePx * (isSmall ? 0.5 : 1);
+  const quoteY = place.y + freePx * (look.isCentered || isSmall ? 0.5 : 1);
   const underY = room.y + room.height - label.heightPx;
   const nearY = isNear ? quoteY - scene.px(labelGap) - label.heightPx : room.y + lowerPx;
   const labelY = isBelow ? underY : nearY;

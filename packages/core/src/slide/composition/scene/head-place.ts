@@ -21,6 +21,9 @@ const wide: ReadonlySet<SlideLayoutName> = new Set([
 /** Most letters of a headline that fits one line across a landscape slide. */
 const mostLetters = 34;
 
+/** A headline with a word this long would be hyphenated in a column beside a text. */
+const longWord = /\p{L}{20}/u;
+
 /**
  * Whether the headline of a landscape slide is above its main block, in one line, and not beside it. Other text, e.g. a
  * call-out, goes below a headline beside the block.
@@ -42,7 +45,7 @@ export function isHeadOver({
     blocks.length === 1 &&
     summary === null &&
     shapeOf(widthPx, heightPx) === "landscape" &&
-    wide.has(layout) &&
+    (wide.has(layout) || (layout === "text" && longWord.test(header.text))) &&
     !header.text.includes("\n") &&
     countLetters(header) <= mostLetters
   );

@@ -4,7 +4,8 @@ import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { rowRules, rule } from "./parts.ts";
 
 /** Draws columns on a rule, with serif values. If names or values are too long, draws rows of bars under rules. */
-export const drawChart: TemplateSkin["chart"] = (scene, { letters }, chart, room) => {
+export const drawChart: TemplateSkin["chart"] = (scene, skin, chart, room) => {
+  const { letters } = skin;
   const { px, colors, context } = scene;
   const { paper } = colors;
   const { ink, muted } = paper;
@@ -51,7 +52,7 @@ export const drawChart: TemplateSkin["chart"] = (scene, { letters }, chart, room
           scale: 1.5,
         },
       }),
-      rules: (areas) => rowRules(scene, areas),
+      rules: (areas) => rowRules(scene, skin, areas),
     },
   });
 };

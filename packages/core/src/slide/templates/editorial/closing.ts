@@ -9,7 +9,10 @@ import { textAboveAndBelow } from "../../composition/text/around/above-and-below
 /** Height of the brand's row, design px. */
 const brandSizes = { usual: 96, portrait: 210, portraitBeside: 150 } as const;
 
-/** Draws the header under the rule, then the text, the call to action and the brand at the foot. */
+/** Space between the rule and the header's accents where the text fills the slide, design px. */
+const accentRoom = 24;
+
+/** Draws the header, the text and the call to action together, over the brand; on landscape slides under the rule. */
 export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, shape, reading } = scene;
   const isLandscape = shape === "landscape";
@@ -17,7 +20,10 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
   const portrait = brandSizes[isLandscape ? "portraitBeside" : "portrait"];
   const size = portraitOf(scene) ? portrait : brandSizes.usual;
   const who = plainBrand(scene, skin, size);
-  const area = inset(whole, { bottom: who ? px(size + (isLandscape ? 44 : 56)) : 0 });
+  const area = inset(whole, {
+    top: isLandscape ? 0 : px(accentRoom),
+    bottom: who ? px(size + (isLandscape ? 44 : 56)) : 0,
+  });
   const words = isLandscape ? { ...area, width: Math.floor(area.width * 0.8) } : area;
   return {
     area: words,
@@ -25,10 +31,10 @@ export const closing: LookBuilder<HeaderLook> = (scene, skin) => {
       scene,
       skin,
       { area: words, after: reading.blocks },
-      { most: 0.56, maxSize: 54 },
+      { most: 0.56, maxSize: shape === "tall" ? 66 : 54, ...(!isLandscape && { gap: 64 }) },
     ),
     maxSize: claimSize(reading.header, skin.sizes.statement),
-    placement: "top",
+    placement: isLandscape ? "top" : "together",
     sheet: skin.sheetOf(scene),
     who: who && boxAt(footOf(whole, px(size)), { alignItems: "center" }, who),
   };

@@ -3,16 +3,21 @@ import { halvesOf } from "../../composition/scene/areas.ts";
 import { boxAt } from "../../composition/scene/boxes.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { judgement } from "../../composition/text/marked-words.ts";
-import { drawPair } from "../../composition/text/pair.ts";
+import { drawPair, stackedCards } from "../../composition/text/pair.ts";
 import { sheetOf } from "./fields.ts";
 import { rule } from "./parts.ts";
 
-/** Draws the first column on the page, the second in a tinted sidebar. Both start with a rule. */
+/** A tall slide has two columns with at most this many rows one above the other, so that their words are larger. */
+const mostStacked = 4;
+
+/** Draws the first column on the page, the second in a tinted sidebar or, on a tall slide, on a field below. */
 export const compareSidebar: TemplateSkin["comparison"] = (scene, skin, comparison, room) => {
-  const { px, colors } = scene;
+  const { px, colors, shape, photo } = scene;
   const { columns, isJudged } = comparison;
   const paper = sheetOf(scene);
-  const areas = halvesOf(room, px(28));
+  const isStacked =
+    shape === "tall" && photo === null && columns.every(({ rows }) => rows.length <= mostStacked);
+  const areas = isStacked ? stackedCards(room, px(28), columns) : halvesOf(room, px(28));
   const [side, ends] = [px(34), squeezedGap(scene, 36)];
   const widthPx = Math.floor(areas[0].width - side - px(10));
   return drawPair(scene, skin, columns, {

@@ -12,6 +12,8 @@ import { drawFullPhoto, stageOf } from "./photo.ts";
 
 /** Width of the words on a landscape slide with and without an image, as a fraction of the area's width. */
 const landscapeWords = { photo: 0.54, lowPhoto: 0.7, plain: 0.86 } as const;
+/** How far the last letter of a line in italics may lean out of its column, design px. */
+const italicEnd = 12;
 /** Largest height of the title, as a fraction of the area's height. */
 const titleShare = { photo: 0.5, plain: 0.74 } as const;
 
@@ -26,8 +28,8 @@ export const cover: LookBuilder<CoverLook> = (scene, skin) => {
   const area = frame ? besideFrame(scene, whole, frame) : whole;
   const onPhoto = isLow(scene.heightPx) ? "lowPhoto" : "photo";
   const reach = isLandscape && !frame ? landscapeWords[isPhoto ? onPhoto : "plain"] : 1;
-  const words = { ...area, width: Math.floor(area.width * reach) };
-  const headline = { ...skin.letters.headline, leading: 0.92, tracking: -0.03 };
+  const words = { ...area, width: Math.floor(area.width * reach - px(italicEnd)) };
+  const headline = { ...skin.letters.headline, leading: 1.06, tracking: -0.026 };
   const top = isPhoto
     ? coverTopRow(scene, stageOf(scene), wholeTopRow(scene, px(skin.margin)), [
         { sheet: nightSheet(scene), ground: nightSheet(scene).background },

@@ -15,6 +15,8 @@ export const margin = 76;
 
 /** Distance from the top row's upper edge to the rule under it, and to the free area, design px. */
 const ruleGap = 56;
+/** How much lower the rule is on a landscape slide, whose top row has larger letters, design px. */
+const lowerRule = 6;
 export const topGap = 98;
 
 const plain: Letters = { family: "sans", weight: 600, leading: 1.3 };
@@ -24,7 +26,8 @@ const mostSpaced = 30;
 
 /** Returns the `y` of the rule under the top row, CSS px. */
 function ruleTop(scene: Scene): number {
-  return furnitureEdges(scene).topPx + scene.px(ruleGap);
+  const lower = isLandscape(scene.context.stage) ? lowerRule : 0;
+  return furnitureEdges(scene).topPx + scene.px(ruleGap + lower);
 }
 
 /** Returns the area of a quote's photo at the slide's top right; null without one. */

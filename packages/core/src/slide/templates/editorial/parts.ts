@@ -24,13 +24,18 @@ export function rule(
   return boxAt({ x, y, width, height }, { backgroundColor: color });
 }
 
+/** Rows that start less than this far below the free area's top have no rule above, design px: the top row's is near. */
+const nearTopRow = 40;
+
 /** Draws the rules above rows: the first one strong, others fine. */
-export function rowRules(scene: Scene, areas: readonly Area[]): SlideNode[] {
+export function rowRules(scene: Scene, skin: TemplateSkin, areas: readonly Area[]): SlideNode[] {
   const { ink, line } = sheetOf(scene);
-  const topY = areas[0]?.y;
-  return areas.map((area) =>
-    area.y === topY ? rule(scene, area, "rule", ink) : rule(scene, area, "hair", line),
-  );
+  const topY = areas[0]?.y ?? 0;
+  const isNear = topY < skin.area(scene, skin).y + scene.px(nearTopRow);
+  return areas.flatMap((area) => {
+    if (area.y !== topY) return rule(scene, area, "hair", line);
+    return isNear ? [] : rule(scene, area, "rule", ink);
+  });
 }
 
 /** Draws the short accent dash. */

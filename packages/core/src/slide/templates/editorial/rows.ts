@@ -35,7 +35,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
     letters: { ...skin.letters.lead, leading: 1.24, balanced: true },
     tone: () => ({ figure: sheet.accentLarge, ink: sheet.ink }),
   });
-  return { ...places, rules: rowRules(scene, areas) };
+  return { ...places, rules: rowRules(scene, skin, areas) };
 };
 
 /** Draws list items in serif type between rules, each with its mark at the start. */
@@ -58,7 +58,7 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
     }),
     letters: { ...skin.letters.lead, leading: 1.2, balanced: true },
     maxSize,
-    rules: rowRules(scene, areas),
+    rules: rowRules(scene, skin, areas),
     draw: ({ area, index, sizePx, words }) => {
       const { mark = "own" } = entries[index] ?? {};
       const drawn = skin.mark(scene, { mark, sizePx, sheet, index });

@@ -46,7 +46,7 @@ export const editorialSkin: TemplateSkin = {
     body: { family: "body", weight: 400, leading: 1.38, tracking: -0.005 },
     lead: { family: "body", weight: 400, leading: 1.32, tracking: -0.008 },
     small: { family: "sans", weight: 500, leading: 1.3 },
-    number: headingLetters(400, 0.86, -0.05),
+    number: headingLetters(400, 0.86, -0.012),
     figure: headingLetters(400, 1, -0.025),
     label: { family: "body", weight: 600, leading: 1.2, tracking: -0.01, lining: true },
   },
