@@ -1,10 +1,13 @@
 import { letterStyle, type Letters } from "../scene/lettering.ts";
 import type { Composing } from "../fit/composing.ts";
 import {
+  breakCosts,
   chooseLines,
   countLines,
   createLineRules,
   rateBreaks,
+  type Break,
+  type LineRules,
   type WordWidth,
 } from "../../../lines/index.ts";
 import { measureEms } from "./measure.ts";
@@ -47,6 +50,8 @@ export interface PosterLimits {
   mostGap: number;
   /** How much it counts that all lines fill the width, as an exponent; 0 if only the filled area counts. */
   widthPower: number;
+  /** How much the total height of the lines counts, as an exponent: a higher one prefers more and larger lines. */
+  heightPower: number;
 }
 
 /** Blank space left and right of a line's letters, em; lines extend into the margins by this distance. */
@@ -81,8 +86,10 @@ export function* fitPosterLines(
   words: Words,
   { letters, area, limits }: { letters: Letters; area: Area; limits: PosterLimits },
 ): Composing<PosterLines | null> {
-  const pieces = posterPieces(words);
-  if (!pieces) return null;
+  const found = posterPieces(words);
+  if (!found) return null;
+  const rules = rulesOf(scene);
+  const pieces = joinNumbers(found, rules);
   const plain = pieces.join("");
   const style = letterStyle(scene, plain, { letters, sizePx: 1, color: "#000000" });
   const leading = Number(style.lineHeight);
@@ -95,17 +102,17 @@ export function* fitPosterLines(
   const widths = pieces.map(
     (piece, index) => (ems[index] ?? 0) + (piece.endsWith(" ") ? spaceEm : 0),
   );
-  const plans = planLines(scene, pieces, widths).map(({ breaks, badness }) => {
+  const plans = planLines(pieces, widths, rules).map(({ breaks, badness }) => {
     const lines = breaks.map(([from, to]) => sum(widths.slice(from, to)));
     return { breaks, badness, sizes: sizeLines(scene, lines, { area, leading, limits }), lines };
   });
-  // Prefers lines whose letters fill more of the area. The total height of the lines counts less.
+  // Prefers lines whose letters fill more of the area.
   const narrowestShare = ({ sizes, lines }: (typeof plans)[number]) =>
     Math.min(...sizes.map((size, index) => (size * (lines[index] ?? 0)) / area.width));
   const fullness = ({ sizes, lines, badness }: (typeof plans)[number]) =>
     (narrowestShare({ sizes, lines, badness, breaks: [] }) ** limits.widthPower *
       sum(sizes.map((size, index) => size * size * (lines[index] ?? 0))) *
-      Math.sqrt(sum(sizes) * leading)) /
+      (sum(sizes) * leading) ** limits.heightPower) /
     (1 + (badness / badnessOfHalf) ** 2);
   const best = plans.reduce((one, other) => (fullness(other) > fullness(one) ? other : one));
   const texts = best.breaks.map(([from, to]) => pieces.slice(from, to).join(""));
@@ -116,6 +123,30 @@ export function* fitPosterLines(
   const sizes = sizeLines(scene, exact, { area, leading, limits });
   if (Math.min(...sizes) < scene.floorPx.headline) return null;
   return placeLines(markLines(words, texts), { sizes, ems: exact, leading, area, limits });
+}
+
+/** Returns the rules of the post's language. */
+function rulesOf({ context, reading }: Scene): LineRules {
+  const headers = context.post.content.map(({ header }) => header);
+  return createLineRules([reading.title.text, ...headers].join(" "));
+}
+
+function ratePieces(pieces: readonly string[], rules: LineRules): Break[] {
+  return rateBreaks(
+    pieces.map((piece) => ({ text: piece.trimEnd() })),
+    rules,
+  );
+}
+
+/** Joins a number and what it counts to one piece. */
+function joinNumbers(pieces: readonly string[], rules: LineRules): string[] {
+  const breaks = ratePieces(pieces, rules);
+  return pieces.reduce<string[]>((joined, piece, index) => {
+    const isCounted = breaks[index - 1]?.cost === breakCosts.number;
+    return isCounted
+      ? [...joined.slice(0, -1), `${joined.at(-1) ?? ""}${piece}`]
+      : [...joined, piece];
+  }, []);
 }
 
 /** A plan's lines, each as a range of pieces without `to`, and how much their breaks disturb reading. */
@@ -130,13 +161,8 @@ const badnessOfHalf = 8;
 const slacks = [1, 1.15, 1.35];
 
 /** Lists the lines of a poster, for each number of lines the ones that break best. */
-function planLines({ context, reading }: Scene, pieces: string[], widths: number[]): Plan[] {
-  const headers = context.post.content.map(({ header }) => header);
-  const rules = createLineRules([reading.title.text, ...headers].join(" "));
-  const breaks = rateBreaks(
-    pieces.map((piece) => ({ text: piece.trimEnd() })),
-    rules,
-  );
+function planLines(pieces: string[], widths: number[], rules: LineRules): Plan[] {
+  const breaks = ratePieces(pieces, rules);
   const shapes = widths.map((width): WordWidth => ({ ink: width, advance: width }));
   const limits = Array.from({ length: Math.min(mostLines, pieces.length) }, (_, index) =>
     narrowest(shapes, index + 1),

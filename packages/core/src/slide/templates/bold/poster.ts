@@ -27,6 +27,7 @@ const limits: PosterLimits = {
   maxSize: 330,
   mostGap: 0.16,
   widthPower: 0,
+  heightPower: 0.5,
 };
 
 /** Fits a title or header into an area as a poster; null if the text can't be a poster. */

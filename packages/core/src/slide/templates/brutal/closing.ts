@@ -8,6 +8,10 @@ import type { Area, Scene } from "../../composition/scene/scene.ts";
 import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import { textAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
 import { fitCapitals } from "./poster.ts";
+import { fillOverCall, fillWithArrow } from "./sign.ts";
+
+/** Gap below the header, design px. */
+const signGap = 40;
 
 /** Height of the brand's row, design px. */
 const brandSizes = { usual: 92, portrait: 210, portraitBeside: 150 } as const;
@@ -40,11 +44,21 @@ export function* composeClosing(scene: Scene, skin: TemplateSkin): Composing<Sli
   const { under, room } = yield* textUnder(scene, skin, area);
   const poster = yield* fitCapitals(scene, skin, reading.header, {
     area: room,
-    maxSize: 310,
-    mostGap: 1.1,
+    maxSize: 520,
+    mostGap: 0.24,
   });
   if (!poster) return yield* composeUsual(scene, skin);
-  return [...poster.draw(room.y), ...under, ...(who ? [who] : [])];
+  const free = inset(room, { top: poster.heightPx + scene.px(signGap) });
+  return [...poster.draw(room.y), ...drawSign(scene, free, under), ...under, ...(who ? [who] : [])];
+}
+
+/** Fills the space under the header with an arrow down to the text, on one block with a call right under it. */
+function drawSign(scene: Scene, free: Area, [first]: readonly SlideNode[]): SlideNode[] {
+  const { blocks, summary } = scene.reading;
+  const isCall = first && summary !== null && blocks.length === 0;
+  return isCall
+    ? fillOverCall(scene, free, Number(first.style.top))
+    : fillWithArrow(scene, { block: free, arrow: free }, "down");
 }
 
 /** Places a header that can't fill lines at the top. */

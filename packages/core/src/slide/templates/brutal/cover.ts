@@ -15,6 +15,9 @@ import { capitalsFor, fitCapitals } from "./poster.ts";
 /** Height of a cover's image, as a fraction of the area's height, and its left edge on a landscape slide. */
 const imageShare = { upright: 0.42, landscapeX: 0.58 } as const;
 
+/** Largest height of the barcode, as a multiple of the title's: a higher one would be stronger than the title. */
+const mostBarcode = 1.8;
+
 /** Composes the title in lines as wide as the slide, over the subtitle; an image is between them or at the side. */
 export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<SlideNode[]> {
   const { reading, squeeze, px } = scene;
@@ -28,8 +31,9 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
   const isBetween = frame !== null && scene.shape !== "landscape";
   const bottom = subtitlePx + (isBetween ? frame.height + px(34) : 0);
   const area = inset(room, { bottom });
-  const setting = { area, maxSize: 360, mostGap: frame ? 0.1 : 0.24 };
-  const poster = yield* fitCapitals(scene, skin, reading.title, setting);
+  const isTall = !frame && scene.shape !== "landscape";
+  const limits = { maxSize: 520, mostGap: frame ? 0.1 : 0.24, heightPower: isTall ? 3 : 0.5 };
+  const poster = yield* fitCapitals(scene, skin, reading.title, { area, ...limits });
   if (!poster) return yield* composeCoverAs(scene, skin, usual(scene, skin, words, frame));
   const shown = isBetween
     ? {
@@ -39,9 +43,10 @@ export function* composeCover(scene: Scene, skin: TemplateSkin): Composing<Slide
       }
     : frame;
   const free = inset(area, { top: poster.heightPx + px(36), bottom: subtitle ? 0 : px(10) });
+  const barcode = footOf(free, Math.min(free.height, poster.heightPx * mostBarcode));
   return [
     ...drawImage(scene, shown),
-    ...(frame ? [] : fillWithBarcode(scene, free)),
+    ...(frame ? [] : fillWithBarcode(scene, barcode)),
     ...poster.draw(area.y),
     ...(subtitle ? [boxAt(footOf(room, subtitle.heightPx), {}, subtitle.node)] : []),
     ...under,

@@ -10,7 +10,7 @@ import { drawBarcode } from "./parts.ts";
 export const margin = 56;
 
 /** Distance from the top row's upper edge to the rule under it, and from the foot's upper edge to the rule over it. */
-const ruleGap = { top: 52, foot: 26 } as const;
+const ruleGap = { top: 56, foot: 26 } as const;
 /** Height of the foot, design px. */
 const footSize = 48;
 

@@ -37,8 +37,9 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
     beside: isSplit ? { ...area, width: numberPx } : null,
     gapPx: squeezedGap(scene, 44),
     figure: ({ width, height }) => ({
-      area: { width: width - (isSplit ? px(30) : 0), height: height * (isSplit ? 1 : 0.96) },
+      area: { width: width - (isSplit ? area.x : 0), height: height * (isSplit ? 1 : 0.96) },
       color: block.ink,
+      ...(isSplit && { style: { textAlign: "center" } }),
     }),
     draw: (place, { node, heightPx }) => {
       const band = isSplit

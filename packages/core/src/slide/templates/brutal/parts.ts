@@ -77,7 +77,7 @@ export function drawBarcode(scene: Scene): SlideNode {
 }
 
 /** Smallest height of the space under a title that a large barcode fills, design px. */
-const leastLarge = 150;
+const leastLarge = 110;
 
 /** Draws a large barcode in the space that a short title leaves; nothing in a low space. */
 export function fillWithBarcode(scene: Scene, area: Area): SlideNode[] {

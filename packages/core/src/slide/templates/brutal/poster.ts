@@ -13,6 +13,9 @@ import { blockOf, sheetOf } from "./fields.ts";
 
 const ratios = { portrait: 3.2, square: 2.8, tall: 3.2, landscape: 2.4 } as const;
 
+/** How much a poster's height counts: on upright slides, more and larger lines are better than a bare field. */
+const heightPowers = { portrait: 1.4, square: 1.2, tall: 1.6, landscape: 0.5 } as const;
+
 /** Line heights by the kind of letters: capitals without marks, with tails as Q, with marks as Ä or Ế, other scripts. */
 const leadings = [
   {
@@ -38,6 +41,8 @@ interface PosterPlace {
   area: Area;
   maxSize: number;
   mostGap: number;
+  /** How much the height counts, see `PosterLimits`; the usual value of the format if it is left out. */
+  heightPower?: number;
 }
 
 /**
@@ -48,14 +53,15 @@ export function* fitCapitals(
   scene: Scene,
   skin: TemplateSkin,
   words: Words,
-  { area, maxSize, mostGap }: PosterPlace,
+  { area, maxSize, mostGap, ...place }: PosterPlace,
 ): Composing<Poster | null> {
   const sheet = sheetOf(scene);
   const marking = headlineMarking(scene, skin, sheet);
   const { highlightMark = "auto", headerStyle } = scene.context.design;
   const hasBands = highlightMark === "auto" && headerStyle === "default";
   const block = blockOf(scene);
-  const limits: PosterLimits = { mostRatio: ratios, maxSize, mostGap, widthPower: 3 };
+  const { heightPower = heightPowers[scene.shape] } = place;
+  const limits: PosterLimits = { mostRatio: ratios, maxSize, mostGap, widthPower: 3, heightPower };
   const poster = yield* fitPosterAs(scene, words, {
     area,
     letters: capitalsFor(skin.letters.headline, words),
