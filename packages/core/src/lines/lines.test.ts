@@ -193,6 +193,7 @@ describe("a line hardly ends within", () => {
     ["en", "turn | off the lamp"],
     ["en", "came for one | chair"],
     ["en", "Send | this to your mother"],
+    ["fr", "dites pour qui elle | est faite"],
     ["fr", "ce que je ne | demande plus"],
     ["fr", "dans un seul | tiroir"],
     ["fr", "le prochain | rendez-vous"],

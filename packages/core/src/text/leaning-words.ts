@@ -112,7 +112,7 @@ const subjects: Readonly<Record<string, string>> = {
 const starters: Readonly<Record<string, string>> = {
   en: "and because but how if so that until what when where which while who why",
   de: "aber als bevor dass den der die das falls ob und was wann warum weil wenn wer wie wo",
-  fr: "car ce comme dont et lorsque mais où parce puisque quand que si",
+  fr: "car ce comme dont et lorsque mais où parce puisque quand que qui si",
   es: "como cuando donde y pero porque que si",
   pt: "como quando onde e mas porque que se",
   nl: "als dat en maar omdat wat wie",

@@ -157,8 +157,18 @@ async function fitRequest(
   const better =
     largestPx && (await improveLines(request, largestPx, found, { measure, memory, lines }));
   if (better) return better;
-  for (const text of found.lined) lines.fit(text);
-  return { sizePx: foundPx, heightsPx: found.heightsPx, widthsPx: found.widthsPx };
+  const widthsPx = fitLines(found, lines);
+  return { sizePx: foundPx, heightsPx: found.heightsPx, widthsPx };
+}
+
+/** Chooses the lines of all texts. Returns each part's width, which for a text alone is that of its chosen lines. */
+function fitLines(
+  { lined, texts, widthsPx }: MeasuredParts,
+  lines: LineBook,
+  more: readonly (0 | 1)[] = [],
+): number[] {
+  const chosen = new Map(lined.map((text, index) => [text.part, lines.fit(text, more[index])]));
+  return widthsPx.map((px, part) => (texts[part]?.length === 1 && chosen.get(part)) || px);
 }
 
 /** Fits the parts in a smaller size or with one more line, if their lines then break better; else null. */
@@ -182,11 +192,11 @@ async function improveLines(
     measured = await measureParts(parts, { measure, lines, breakWords: false });
     memory.keep(parts, false, measured);
   }
-  for (const [index, text] of measured.lined.entries()) lines.fit(text, more[index]);
+  const widthsPx = fitLines(measured, lines, more);
   if (hasMore)
     measured = await measureParts(parts, { measure, lines, breakWords: false, isLined: true });
   if (fullnessOf(parts, measured, () => parts).share > 1) return null;
-  return { sizePx, heightsPx: measured.heightsPx, widthsPx: measured.widthsPx };
+  return { sizePx, heightsPx: measured.heightsPx, widthsPx };
 }
 
 interface PartTools extends Pick<FitTools, "measure" | "lines"> {
@@ -240,10 +250,17 @@ function isIn(part: number): (text: MeasuredText) => boolean {
   return ({ inChild }) => inChild === part;
 }
 
+/** Width of the space at the end of a line, em. */
+const endSpaceEm = 0.3;
+
 /** Returns the distance from the leftmost to the rightmost edge of all lines, CSS px. */
 function wordsWidth(texts: readonly MeasuredText[]): number {
-  const runs = texts.flatMap(({ rect, measured }) =>
-    measured.runs.map(({ x, width }) => [rect.xPx + x, rect.xPx + x + width] as const),
+  const runs = texts.flatMap(({ node, rect, measured }) =>
+    measured.runs.map(({ x, width, text }) => {
+      const spacePx = /\S\s$/u.test(text) ? Number(node.style.fontSize) * endSpaceEm : 0;
+      const startPx = rect.xPx + x + (node.style.direction === "rtl" ? spacePx : 0);
+      return [startPx, startPx + width - spacePx] as const;
+    }),
   );
   if (runs.length === 0) return 0;
   return Math.max(...runs.map(([, end]) => end)) - Math.min(...runs.map(([start]) => start));

@@ -9,6 +9,7 @@ import {
   readShape,
   shapeKeyOf,
   type TextShape,
+  widestLine,
 } from "./lined-text.ts";
 import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
 import { isLong, type PartTexts, type WeighedSize, weighSizes } from "./weigh-sizes.ts";
@@ -80,9 +81,14 @@ class LineBook {
     );
   }
 
-  /** Chooses the lines of a text that was fitted; `more` than the engine's, if there is room. */
-  fit(text: LinedText, more = 0): void {
-    this.#fitted.set(text.key, choose(text, isLong(text) ? more : 0));
+  /**
+   * Chooses the lines of a text that was fitted; `more` than the engine's, if there is room. Returns the width of the
+   * widest, CSS px; null if the engine breaks them.
+   */
+  fit(text: LinedText, more = 0): number | null {
+    const chosen = choose(text, isLong(text) ? more : 0);
+    this.#fitted.set(text.key, chosen);
+    return chosen.ends ? widestLine(text, chosen.ends) : null;
   }
 
   /** Returns the size of a request's parts at which their lines break best. */

@@ -106,6 +106,20 @@ function splitParagraphs(words: readonly TextWord[]): [first: number, until: num
   return all.map((end, index) => [all[index - 1] ?? 0, end]);
 }
 
+/** Returns the width of the widest of chosen lines, CSS px; `ends` are the numbers of the words after which lines end. */
+export function widestLine({ shape, sizePx }: LinedText, ends: readonly number[]): number {
+  const lines = shape.paragraphs.flatMap(({ first, widths }) => {
+    const starts = [0, ...ends.map((end) => end - first + 1)].filter(
+      (start) => start >= 0 && start < widths.length,
+    );
+    return starts.map((start, index) => widths.slice(start, starts[index + 1]));
+  });
+  return Math.max(0, ...lines.map((line) => lineWidth(line))) * sizePx;
+}
+
+const lineWidth = (words: readonly WordWidth[]) =>
+  words.slice(0, -1).reduce((sum, { advance }) => sum + advance, words.at(-1)?.ink ?? 0);
+
 /** Chooses the lines of a text at a size, and `more` than it needs; null if the engine has to break them. */
 export function chooseTextLines(
   { shape, roomPx, isBalanced, startsSentences }: LinedText,

@@ -232,12 +232,14 @@ export function hasBrokenWord(text: MeasuredText): boolean {
 }
 
 /** Returns the widest line's width divided by the allowed width (its box plus a tolerance). */
-export function lineOverhang({ node, measured }: MeasuredText): number {
+export function lineOverhang(text: MeasuredText): number {
+  const { node, measured } = text;
   const hangPx = Number(node.style.fontSize) * hangEm[isHyphenated(node) ? "hyphenated" : "usual"];
   const widthPx = measured.width - Number(node.style.paddingRight ?? 0);
+  const runs = canWrap(node) && !isHyphenated(node) ? listUnwrapped(text) : measured.runs;
   return Math.max(
     0,
-    ...measured.runs.map((run) => {
+    ...runs.map((run) => {
       const reachPx = widthPx + (/\s$/.test(run.text) ? hangPx : roundingPx);
       return Math.max(run.x + run.width, widthPx - run.x) / reachPx;
     }),
@@ -245,6 +247,15 @@ export function lineOverhang({ node, measured }: MeasuredText): number {
 }
 
 const isHyphenated = ({ spans }: TextNode) => spans.some(({ text }) => text.includes(softHyphen));
+
+const canWrap = ({ style }: TextNode) =>
+  style.whiteSpace !== "nowrap" && style.whiteSpace !== "pre";
+
+/** Lists the runs of lines that don't end after several words and a space: only that space may hang out of others. */
+const listUnwrapped = (text: MeasuredText): MeasuredRun[] =>
+  groupRuns(text).flatMap(([, runs]) =>
+    /\S \S.*\s$/u.test(runs.map((run) => run.text).join("")) ? [] : runs,
+  );
 
 /** Groups runs by line, in order. */
 export function groupRuns({

@@ -11,7 +11,7 @@ import type { Area, Scene } from "../composition/scene/scene.ts";
 import type { TemplateSkin } from "../composition/scene/skin.ts";
 import type { TextAround } from "../composition/scene/skin-parts.ts";
 
-export const noFittedText: FittedText = { node: null, heightPx: 0, sizePx: 0 };
+export const noFittedText: FittedText = { node: null, heightPx: 0, sizePx: 0, wordsPx: 0 };
 
 /** The size and style of a header. Omitted fields have the template's defaults. */
 export interface ClaimBox {
@@ -106,7 +106,8 @@ export function* composeHeader(
     ...around,
     placement: isTogether ? "foot" : placement,
   });
-  const marks = draw?.({ ...around, headerY: place.y + place.height - big.heightPx }) ?? [];
+  const headerY = place.y + place.height - big.heightPx;
+  const marks = draw?.({ ...around, headerY, wordsPx: big.wordsPx }) ?? [];
   const drawn = marks.filter((node) => node !== null);
   // A statement's shapes belong to its words, others to the slide.
   const isOwn = scene.layout === "statement";

@@ -29,7 +29,8 @@ export function* pageHead(
   });
   if (!fitted) return { nodes: [], rest: area };
   const height = Math.min(fitted.heightPx, heightPx);
-  const mark = isMarked ? skin.headMark?.(scene, skin.sheetOf(scene), { ...place, height }) : [];
+  const marked = { ...place, height, wordsPx: fitted.wordsPx };
+  const mark = isMarked ? skin.headMark?.(scene, skin.sheetOf(scene), marked) : [];
   const top = height + squeezedGap(scene, isMarked ? gaps.marked : gaps.plain);
   return {
     nodes: [...(mark ?? []), placeWithin(place, fitted.heightPx, fitted.node)],

@@ -1,11 +1,12 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing, FitPart } from "./composing.ts";
 
-/** A node that fits its box, with its font size and height, CSS px. */
+/** A node that fits its box, with its font size, its height and the width of its words, CSS px. */
 export interface Fitted {
   node: SlideNode;
   sizePx: number;
   heightPx: number;
+  wordsPx: number;
 }
 
 /** The box of a node, and the smallest and largest font size to search; CSS px. */
@@ -66,6 +67,7 @@ export function* fitNode(
     node: build(found.sizePx),
     sizePx: found.sizePx,
     heightPx: found.heightsPx[0] ?? heightPx,
+    wordsPx: found.widthsPx[0] ?? widthPx,
   };
 }
 

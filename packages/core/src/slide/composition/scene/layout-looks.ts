@@ -108,9 +108,10 @@ export interface HeaderLook {
   /** Free space under the header, CSS px. */
   footPx?: number;
   /**
-   * Draws the shapes behind the text. `headerY` is the `y` of the header's upper edge if `placement` is "foot", CSS px.
+   * Draws the shapes behind the text. `headerY` is the `y` of the header's upper edge if `placement` is "foot", and
+   * `wordsPx` the width of the header's words, CSS px.
    */
-  draw?: (around: TextAround & { headerY: number }) => (SlideNode | null)[];
+  draw?: (around: TextAround & { headerY: number; wordsPx: number }) => (SlideNode | null)[];
   /** Colours of the top row if an image is behind it. */
   topSheet?: Sheet;
   /** The brand, drawn in front of all other nodes. */
@@ -145,11 +146,15 @@ export interface NumberLook {
   draw: (place: Area, figure: FittedText) => { nodes: SlideNode[]; textY?: number };
 }
 
-/** A fitted text with its height and font size, CSS px. For an empty text, `node` is null and both lengths are 0. */
+/**
+ * A fitted text with its height, font size and the width of its words, CSS px. For an empty text, `node` is null and the
+ * lengths are 0.
+ */
 export interface FittedText {
   node: SlideNode | null;
   heightPx: number;
   sizePx: number;
+  wordsPx: number;
 }
 
 /** A quotation, its author, and the blocks before and after. */

@@ -193,8 +193,11 @@ export interface TemplateSkin {
   checkMark?: (mark: EntryMark, sizePx: number, sheet: Sheet) => SlideNode | null;
   /** Returns the indent of a page's headline, which leaves space for `headMark`; CSS px. */
   headIndent?: (scene: Scene) => number;
-  /** Draws an underline, bar or similar at a headline, for designs with `headerUnderline`. */
-  headMark?: (scene: Scene, sheet: Sheet, head: Area) => SlideNode[];
+  /**
+   * Draws an underline, bar or similar at a headline, for designs with `headerUnderline`; `wordsPx` is the width of the
+   * headline's words.
+   */
+  headMark?: (scene: Scene, sheet: Sheet, head: Area & { wordsPx: number }) => SlideNode[];
   /** Draws the summary as a call-out; sizes are CSS px. */
   callout: (scene: Scene, words: Words, setting: { sizePx: number; widthPx: number }) => SlideNode;
   code: (scene: Scene) => CodeLook;

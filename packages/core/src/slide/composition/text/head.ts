@@ -89,7 +89,9 @@ export function* head(
   });
   if (!fitted) return { nodes: [], rest: area, place: { ...area, height: 0 }, sizePx: 0 };
   const place = { x: area.x, y: area.y, width: widthPx, height: fitted.heightPx };
-  const mark = scene.context.design.headerUnderline && drawHeadMark(scene, skin, sheet, place);
+  const mark =
+    scene.context.design.headerUnderline &&
+    drawHeadMark(scene, skin, sheet, { ...place, wordsPx: fitted.wordsPx });
   return {
     nodes: [...(mark || []), boxAt(place, {}, fitted.node)],
     rest: isLandscape
@@ -101,7 +103,12 @@ export function* head(
 }
 
 /** Draws the template's mark at a headline, under its middle if it is centred; a bar at its side is left out then. */
-function drawHeadMark(scene: Scene, skin: TemplateSkin, sheet: Sheet, place: Area): SlideNode[] {
+function drawHeadMark(
+  scene: Scene,
+  skin: TemplateSkin,
+  sheet: Sheet,
+  place: Area & { wordsPx: number },
+): SlideNode[] {
   const mark = skin.headMark?.(scene, sheet, place) ?? [];
   if (scene.align !== "center") return mark;
   const lying = mark.filter(({ style }) => Number(style.width) > Number(style.height));

@@ -16,6 +16,8 @@ import { drawInstant, drawNote } from "./paper.ts";
 
 /** Height of a cover's photo, as a fraction of the area's height, by squeeze level. */
 const photoShare = [0.46, 0.38, 0.3] as const;
+/** Largest height of a title, as a fraction of the area's height. */
+const titleShare = { tall: 0.56, portrait: 0.68, square: 0.8, landscape: 0.9 } as const;
 /** Padding of the note under the subtitle, design px. */
 const notePad = 40;
 /** Size of the ring around a title's number, design px. */
@@ -34,7 +36,7 @@ export const cover: LookBuilder<CoverLook> = (scene, skin) => {
     around: textAtFoot(scene, skin, area),
     placement: frame && !isLandscape ? "foot" : "middle",
     sheet: sheetOf(scene),
-    title: { words, size: claimSize(words, skin.sizes.cover), most: 0.9 },
+    title: { words, size: claimSize(words, skin.sizes.cover), most: titleShare[shape] },
     subtitle: {
       size: 50,
       most: 0.26,

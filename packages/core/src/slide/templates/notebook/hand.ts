@@ -53,7 +53,7 @@ export function ring(
 }
 
 /** Height of two lines under words, design px. */
-export const underlineSize = 44;
+export const underlineSize = 36;
 
 /** Draws two lines under words, the second one shorter. */
 export function underline(
@@ -73,8 +73,8 @@ export function underline(
     });
   const start = px(8);
   const strokes = [
-    line(start, width - px(10), px(11)),
-    line(start + width * 0.05, width * 0.965 - px(10), px(33)),
+    line(start, width - px(10), px(9)),
+    line(start + width * 0.05, width * 0.965 - px(10), px(27)),
   ];
   return drawStrokes(scene, { x, y, width, height }, strokes, { pen: "pen", color });
 }

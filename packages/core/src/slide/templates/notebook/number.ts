@@ -11,13 +11,11 @@ import { onNote } from "./paper.ts";
 /** Width of the number on a landscape slide, as a fraction of the area's width. */
 const numberShare = 0.44;
 /** Size of the digits in the ring, as a fraction of the ring's width and height. */
-const inRing = { width: 0.66, height: 0.74 } as const;
+const inRing = { width: 0.7, height: 0.62 } as const;
 /** Smallest height of the ring, as a fraction of its width. */
 const flattest = 0.3;
 /** How much lower than in the middle of their line digits are drawn, em, because they are high in it. */
 const lowEm = 0.09;
-/** Estimated width of a character of the number, em. */
-const letterEm = 0.5;
 
 /** Draws the number in a ring, then the rest of the header, and the text on a sticky note. */
 export const number: LookBuilder<NumberLook> = (scene, skin) => {
@@ -52,12 +50,8 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
       color: paper.accentLarge,
       align: "center",
     }),
-    draw: (place, { node, sizePx, heightPx }) => {
-      const length = reading.number?.value.text.length ?? 1;
-      const width = Math.min(
-        place.width,
-        Math.max(heightPx * 1.2, (length * letterEm * sizePx) / inRing.width),
-      );
+    draw: (place, { node, sizePx, heightPx, wordsPx }) => {
+      const width = Math.min(place.width, Math.max(heightPx * 1.2, wordsPx / inRing.width));
       const height = Math.min(place.height, Math.max(heightPx / inRing.height, width * flattest));
       const x = place.x + (isSplit ? (place.width - width) / 2 : 0);
       const y = place.y + (place.height - height) / (isSplit ? 2 : 1);

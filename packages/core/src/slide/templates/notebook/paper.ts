@@ -99,7 +99,7 @@ export function onNote(
 }
 
 /** Borders of an instant photo, as fractions of its width. */
-const frame = { side: 0.055, foot: 0.15 } as const;
+const frame = { side: 0.055, foot: 0.12 } as const;
 
 /** Draws the slide's image as an instant photo under a strip of tape, which is turned; nothing without an image. */
 export function drawInstant(scene: Scene, area: Area, turnDeg: number): SlideNode[] {

@@ -10,10 +10,12 @@ import { drawInstant } from "./paper.ts";
 /** Gap between photo and text, design px, and the largest ratio of an instant photo's width to its height. */
 const gap = 56;
 const widest = 1.3;
+/** Smallest height of an instant photo over words, as a fraction of the slide's height; a sixth of it is border. */
+const lowest = 0.22;
 
 /** Places an instant photo over the words, or beside them on a landscape slide. */
 export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
-  const { px, shape, widthPx } = scene;
+  const { px, shape, widthPx, heightPx } = scene;
   const whole = skin.area(scene, skin);
   if (shape === "landscape") {
     const width = Math.round(widthPx * photoShare(scene) * 0.9);
@@ -27,7 +29,7 @@ export const photo: LookBuilder<PhotoLook> = (scene, skin) => {
     };
   }
   const y = whole.y + px(4);
-  const height = photoHeight(scene, y);
+  const height = Math.max(photoHeight(scene, y), Math.round(heightPx * lowest));
   const width = Math.round(Math.min(whole.width * 0.94, height * widest));
   const frame = { x: whole.x + (whole.width - width) / 2, y, width, height };
   return {
@@ -48,7 +50,7 @@ export const picture: LookBuilder<HeaderLook> = (scene, skin) => {
   const share = shareWithImage(scene);
   const width = Math.round(whole.width * (isSide ? 0.46 : 0.94));
   const height = isSide
-    ? whole.height - px(24)
+    ? whole.height - px(12)
     : Math.round(whole.height * imageShares[squeeze] * share.image);
   const frame = {
     x: isSide ? whole.x + whole.width - width : whole.x + (whole.width - width) / 2,

@@ -1,4 +1,5 @@
 import { drawQuotation, withOwnMarks, hasCommas, quoteMarks } from "../../composers/quote.ts";
+import type { QuotedWords } from "../../../layouts/reading/slide-reading.ts";
 import { isOverPhoto } from "../../composition/photo/photo.ts";
 import { column, inset } from "../../composition/scene/boxes.ts";
 import { paragraph } from "../../composition/scene/lettering.ts";
@@ -13,6 +14,12 @@ import { drawNote } from "./paper.ts";
 /** Padding of the note, design px. */
 const pad = { side: 56, ends: 60 } as const;
 
+/** Parts a full stop from an angle that closes the quote: the font would draw it over the stop. */
+function clearedStop(words: QuotedWords): QuotedWords {
+  const isClose = /^[«»‹›]/u.test(quoteMarks(words)[1]);
+  return isClose ? { ...words, text: words.text.replace(/[.…]$/u, "$&\u00A0") } : words;
+}
+
 /** Writes the quote and its author on a large sticky note. */
 export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, by, ...near }) => {
   const { px, shape } = scene;
@@ -23,7 +30,7 @@ export const quote: NonNullable<TemplateSkin["quote"]> = (scene, skin, { words, 
   const [open, close] = quoteMarks(words);
   const marked = hasCommas(words)
     ? { ...words, text: `${open}${words.text}${close}` }
-    : withOwnMarks(words);
+    : withOwnMarks(clearedStop(words));
   return {
     around: textAboveAndBelow(
       scene,

@@ -1,5 +1,6 @@
 import { boxAt, row } from "../../composition/scene/boxes.ts";
 import { growth, listAreas } from "../../composition/scene/areas.ts";
+import { countLetters } from "../../composition/fit/claim-size.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
 import { numberedRows, stepAreas } from "../../composition/text/numbered-rows.ts";
@@ -9,6 +10,11 @@ import { ring } from "./hand.ts";
 /** Largest height of a row, design px. Without it, a few rows would be far apart. */
 const mostRow = { usual: 260, tall: 360 } as const;
 const many = 4;
+/**
+ * Factor for the largest font size of three short items side by side, which would be lost on their slide, and an
+ * estimate of a letter's width, em.
+ */
+const beside = { growth: 1.5, letterEm: 0.58 } as const;
 
 /** Draws steps as rows, each number in a ring. */
 export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
@@ -17,7 +23,7 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
   const isMany = content.steps.length > many || shape === "landscape";
   const areas = stepAreas(scene, content, room, {
     gapPx: squeezedGap(scene, 12),
-    columnGapPx: px(48),
+    columnGapPx: px(130),
     mostPx: px(mostRow[shape === "tall" ? "tall" : "usual"]),
   });
   const rowPx = areas[0]?.height ?? 0;
@@ -54,12 +60,17 @@ export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const sheet = sheetOf(scene);
   const { length } = entries;
   const areas = listAreas(scene, room, entries, squeezedGap(scene, 8), {
-    columnGapPx: px(40),
+    columnGapPx: px(90),
     mostPx: px(mostRow[shape === "tall" ? "tall" : "usual"]),
   });
   const hasMarks = entries.some(({ mark }) => mark !== "own");
-  const maxSize = skin.sizes.list * growth(length);
   const markEm = hasMarks ? 1.15 : 0;
+  const usual = skin.sizes.list * growth(length);
+  const [first, second] = areas;
+  const isBeside = length === 3 && first !== undefined && first.y === second?.y;
+  const longest = Math.max(...entries.map(countLetters));
+  const linePx = isBeside ? first.width / (longest * beside.letterEm + markEm) : 0;
+  const maxSize = Math.max(usual, Math.min(usual * beside.growth, linePx / px(1)));
   return {
     areas,
     room: ({ width, height }) => ({

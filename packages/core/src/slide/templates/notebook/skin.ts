@@ -59,6 +59,9 @@ function marker(scene: Scene, sheet: Sheet): Marking {
   return isColored ? own : (handMarking("marker", sheet) ?? own);
 }
 
+/** Gap below a headline with its two lines, design px. */
+const underlinedGap = 104;
+
 /** The style of a notebook: squared paper, a thick pen, a marker, sticky notes and instant photos. */
 export const notebookSkin: TemplateSkin = {
   margin,
@@ -73,7 +76,7 @@ export const notebookSkin: TemplateSkin = {
   },
   sizes: {
     cover: 270,
-    headline: 140,
+    headline: 126,
     statement: 200,
     quote: 190,
     number: 460,
@@ -90,7 +93,8 @@ export const notebookSkin: TemplateSkin = {
   furniture,
   portrait: "foot",
   area: (scene) => freeArea(scene, { margin, top: 84, foot: 108 }),
-  head: (scene, skin) => markedHead(scene, skin),
+  head: (scene, skin) =>
+    markedHead(scene, skin, scene.context.design.headerUnderline ? { gap: underlinedGap } : {}),
   around: (scene, skin, neighbours) =>
     textAboveAndBelow(scene, skin, neighbours, smallerAroundCode(scene)),
   list: listRows,
@@ -103,10 +107,10 @@ export const notebookSkin: TemplateSkin = {
   },
   checkMark: (mark, sizePx, sheet): SlideNode | null =>
     handMark(mark, sizePx, { ink: sheet.ink, pen: sheet.accentLarge }),
-  headMark: (scene, sheet, { x, y, width, height }) => [
+  headMark: (scene, sheet, { x, y, width, wordsPx, height }) => [
     underline(
       scene,
-      { x, y: y + height + scene.px(10), width: Math.min(width * 0.62, scene.px(560)) },
+      { x, y: y + height + scene.px(4), width: Math.min(width, wordsPx) },
       { name: "head", color: sheet.accentLarge },
     ),
   ],
@@ -133,12 +137,7 @@ export const notebookSkin: TemplateSkin = {
     );
     return note?.(sizePx, widthPx) ?? box({});
   },
-  code: ({ px, shape }) => ({
-    background: "#1b2438",
-    radiusPx: px(16),
-    dots: false,
-    isFilling: shape !== "landscape",
-  }),
+  code: ({ px }) => ({ background: "#1b2438", radiusPx: px(16), dots: false }),
   cover,
   photo,
   statement,

@@ -10,6 +10,9 @@ import { noteSheet, sheetOf } from "./colors.ts";
 import { underline, underlineSize } from "./hand.ts";
 import { onNote } from "./paper.ts";
 
+/** Largest height of the header, as a fraction of the free height: smaller letters break better on a high slide. */
+const claimShare = { tall: 0.7, portrait: 0.86, square: 0.9, landscape: 1 } as const;
+
 /** Draws a large header over two lines, and the text below it on a sticky note. */
 export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
   const { px, reading, shape, squeeze, context } = scene;
@@ -33,14 +36,22 @@ export const statement: LookBuilder<HeaderLook> = (scene, skin) => {
       clearPx,
     }),
     maxSize: claimSize(reading.header, skin.sizes.statement),
+    shareOf: claimShare[shape],
     placement: isAlone ? "middle" : "together",
     ...(hasLines && {
-      draw: ({ room, headerY, base }) => {
+      draw: ({ room, headerY, base, wordsPx }) => {
         if (isAlone) return [];
         const y = headerY + (room.y + room.height - headerY) + px(18);
-        const width = Math.min(room.width * 0.6, px(620));
         const color = sheetOf(scene).accentLarge;
-        return base ? [underline(scene, { x: room.x, y, width }, { name: "claim", color })] : [];
+        return base
+          ? [
+              underline(
+                scene,
+                { x: room.x, y, width: Math.min(room.width, wordsPx) },
+                { name: "claim", color },
+              ),
+            ]
+          : [];
       },
     }),
   };
