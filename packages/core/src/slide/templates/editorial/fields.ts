@@ -37,11 +37,15 @@ function hasLongText({ reading: { blocks, summary } }: Scene): boolean {
   return letters > mostOnPhoto;
 }
 
+/** Whether the image is at least as wide as high. Of a higher one, a landscape slide would show only a band. */
+const isBroad = ({ media }: Scene): boolean => media !== null && media.widthPx >= media.heightPx;
+
 /** Whether a photograph fills the whole slide behind the words. */
 export function isOnPhoto(scene: Scene): boolean {
   const { layout, context } = scene;
   if (!hasImage(scene)) return false;
-  if (layout === "picture") return isLandscape(context.stage) || !hasLongText(scene);
+  if (layout === "picture")
+    return isLandscape(context.stage) ? isBroad(scene) : !hasLongText(scene);
   return layout === "cover";
 }
 

@@ -55,7 +55,7 @@ export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
         marking: sheet.smallHighlight,
       },
       number: { letters: plain, color: sheet.ink, accent: sheet.ink },
-      place: beside ? besidePhoto(scene, area) : oneTopRow(area, { columnGap: px(40) }),
+      place: beside ? besidePhoto(scene, area) : oneTopRow(area, { columnGap: px(64) }),
     },
     foot: {
       brand: { letters: { ...plain, weight: 700 }, color: low.ink },
