@@ -123,6 +123,32 @@ const rows: Readonly<Partial<Record<TemplateId, readonly Row[]>>> = {
       ["Instrument Serif", "Crimson Pro"],
     ],
   ],
+  notebook: [
+    ["Blackboard", "bg1 none", "#fde047 #86efac #f8fafc", ["Kalam", "Kalam"]],
+    ["Highlighter", "bg2 none", "#ffdd40 #d1323a #1f2a44", ["Kalam", "Kalam"]],
+    ["Green ink", "bg3 none", "#86efac #0f766e #14332b", ["Kalam", "Nunito Sans"]],
+    ["Lavender pad", "bg4 none", "#c4b5fd #7c3aed #2e1065", ["Kalam", "Karla"]],
+    ["Kraft paper", "#e7d3b1", "#fb923c #7c2d12 #3b1f0d", ["Kalam", "Kalam"]],
+    [
+      "Window seat",
+      "linear-gradient(160deg, #fffbeb 0%, #e0f2fe 100%)",
+      "#7dd3fc #db2777 #1e293b",
+      ["Kalam", "Figtree"],
+    ],
+  ],
+  brutal: [
+    ["Night shift", "bg1 none", "#ff5c39 #d4ff3a #fafafa", ["Archivo", "Work Sans"]],
+    ["Hazard tape", "bg2 none", "#facc15 #f97316 #111111", ["Archivo", "Inter"]],
+    ["Acid sheet", "bg3 none", "#d4ff3a #ff5c39 #0a0a0a", ["Archivo", "Archivo"]],
+    ["Ice block", "bg4 none", "#67e8f9 #f472b6 #0b1220", ["Montserrat", "Work Sans"]],
+    ["Bubblegum", "#f9c6dd", "#e11d48 #facc15 #1a0a12", ["Archivo", "Rubik"]],
+    [
+      "Sodium light",
+      "linear-gradient(170deg, #111111 0%, #3a1a05 100%)",
+      "#fb923c #fde047 #fff7ed",
+      ["Bebas Neue", "Roboto"],
+    ],
+  ],
 };
 
 function readGround(ground: Ground): Pick<Design, "backgroundType" | "backgroundPattern"> {
