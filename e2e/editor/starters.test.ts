@@ -12,7 +12,7 @@ describe("finished posts to start from", () => {
     const dialog = page.getByRole("dialog", { name: "Start from a post" });
     await dialog.getByText("40 posts").waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await dialog.getByRole("combobox", { name: "Goal" }).selectOption("Win customers");
+    await dialog.getByRole("combobox", { name: "Goal" }).selectOption("Teach something");
     await dialog.getByRole("searchbox", { name: "Search posts" }).fill("ring");
     await dialog.getByText("1 post", { exact: true }).waitFor();
     await dialog.getByRole("button", { name: /Find a ring size/ }).click();

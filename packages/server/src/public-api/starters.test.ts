@@ -12,7 +12,7 @@ describeOnEngine("sqlite", "starters over HTTP", (shared) => {
     const list = starterEndpoints["v1.listStarters"].responses[200].strict();
     const all = list.parse((await get("")).json());
     expect(all.starters.map(({ id }) => id)).toEqual(starters.map(({ id }) => id));
-    const found = list.parse((await get("?goal=sell&network=instagram&q=ring")).json());
+    const found = list.parse((await get("?goal=teach&network=instagram&q=ring")).json());
     expect(found.starters.map(({ id }) => id)).toEqual(["shop-how-to"]);
     const [first] = starters;
     const one = starterEndpoints["v1.getStarter"].responses[200].parse(
@@ -33,13 +33,13 @@ describeOnEngine("sqlite", "starters over HTTP", (shared) => {
 });
 
 test("the command line lists starters, prints one, and names the facts to replace", async () => {
-  const list = await runCommand(["starters", "--goal", "sell", "--find", "ring"]);
+  const list = await runCommand(["starters", "--goal", "teach", "--find", "ring"]);
   expect(list.stdout).toMatch(
     /^shop-how-to: Find a ring size in secret \(Shops and brands, How-to/,
   );
   const one = await runCommand(["starters", "food-list"]);
   expect(JSON.parse(one.stdout)).toEqual(starters.find(({ id }) => id === "food-list")?.post);
-  expect(one.stderr).toContain("replace: Your address");
+  expect(one.stderr).toContain("replace: Your telephone number");
   const unknown = await runCommand(["starters", "nothing"]);
   expect(unknown).toMatchObject({ code: 2, stdout: "" });
   expect(unknown.stderr).toContain('There is no starter "nothing"');
