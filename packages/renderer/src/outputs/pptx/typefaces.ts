@@ -17,6 +17,7 @@ const plainWeights = [400, 700];
 /** Weights of the variable families that don't cover the whole range from 100 to 900, according to their packages. */
 const weightRanges: Readonly<Record<string, readonly [lightest: number, heaviest: number]>> = {
   "Bricolage Grotesque": [200, 800],
+  Caveat: [400, 700],
   "Crimson Pro": [200, 900],
   Figtree: [300, 900],
   "JetBrains Mono": [100, 800],

@@ -1,11 +1,4 @@
-import type { FoundSource } from "./source-file.ts";
-
-/** An image inside a file, e.g. of a Word document. */
-export interface FileImage {
-  /** Its address in the source's `images`, which no server answers. */
-  url: string;
-  bytes: Uint8Array;
-}
+import type { FileImage, FoundSource } from "./source-file.ts";
 
 const base = "https://file.invalid/";
 /** Smaller files are icons and lines. */

@@ -1,5 +1,4 @@
 import type { ReadSource } from "@slideloom/core/sources";
-import type { FileImage } from "./file-images.ts";
 
 /** A source's bytes, with its name, type and address if known. */
 export interface SourceFile {
@@ -18,6 +17,13 @@ export interface SourceFile {
 interface SourceChoice {
   id: string;
   title: string;
+}
+
+/** An image inside a file, e.g. of a Word document. */
+export interface FileImage {
+  /** Its address in the source's `images`, which no server answers. */
+  url: string;
+  bytes: Uint8Array;
 }
 
 export interface FoundSource extends ReadSource {
