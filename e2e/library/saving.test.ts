@@ -179,9 +179,12 @@ describe("saving a new carousel", () => {
     owner.token = account.token;
     await signInAs(page, owner);
     await openWithPost(page, threeSlides);
+    // Comments are asked for once the carousel is saved and their code is loaded.
+    const comments = page.waitForResponse(/\/reviews$/);
     await getSaveButton(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await getSaveStatus(page, "Saved").waitFor();
+    await comments;
     // Waits for pending requests. If one failed after the log-out, the page would reload before the design is changed.
     await page.waitForLoadState("networkidle");
     await fetch(`${serverUrl}/api/auth/logout`, {

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { requestApi } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 
-/** Comments of reviewers arrive while the editor is open. */
+/** Comments of reviewers arrive while the editor is open, if the carousel has a link. */
 const pollMs = 60_000;
 
 const listKey = (carouselId: string) => [buildUrl("listReviews", { params: { id: carouselId } })];
@@ -17,7 +17,7 @@ export const useReviews = (carouselId: string) =>
     queryKey: listKey(carouselId),
     queryFn: ({ signal }) => requestApi("listReviews", { params: { id: carouselId }, signal }),
     staleTime: 0,
-    refetchInterval: pollMs,
+    refetchInterval: ({ state }) => (state.data?.reviews.length ? pollMs : false),
   });
 
 export const useCreateReview = (id: string) =>
