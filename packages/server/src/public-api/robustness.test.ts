@@ -138,8 +138,13 @@ const operations = [
   ["POST", "/api/v1/carousels/{id}/share"],
   ["DELETE", "/api/v1/carousels/{id}/share"],
   ["POST", "/api/v1/carousels/{id}/versions/{version}/restore"],
+  ["GET", "/api/v1/carousels/{id}/reviews"],
+  ["POST", "/api/v1/carousels/{id}/reviews"],
+  ["DELETE", "/api/v1/reviews/{id}"],
   ["POST", "/api/v1/images"],
+  ["POST", "/api/v1/images/uploads"],
   ["GET", "/api/v1/brand"],
+  ["GET", "/api/v1/brands"],
   ["GET", "/api/v1/connections"],
   ["GET", "/api/v1/publications"],
   ["POST", "/api/v1/publications"],
@@ -268,10 +273,13 @@ describeOnBothEngines("random and mutated requests", (shared) => {
       await context.credits.grant(accountId, 1000);
       const isDecided = url.endsWith("/decide");
       const { publications, ...form } = await createPublication(context, accountId, isDecided);
+      const carousels = (await context.carousels.create(accountId, buildCarousel("Tea"))).id;
       const ids = {
         publications,
         jobs: await createFailedJob(context, accountId),
-        carousels: (await context.carousels.create(accountId, buildCarousel("Tea"))).id,
+        carousels,
+        reviews: (await context.reviews.create(accountId, carousels, { days: 7 })).review.id,
+        starters: "food-list",
         sources: await readSource(context, accountId),
         webhooks: (await context.webhooks.create(account, webhookForm)).id,
       };
