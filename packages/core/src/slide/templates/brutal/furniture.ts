@@ -7,7 +7,7 @@ import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { rule, sheetOf } from "./fields.ts";
 import { drawBarcode } from "./parts.ts";
 
-export const margin = 56;
+export const margin = 74;
 
 /** Distance from the top row's upper edge to the rule under it, and from the foot's upper edge to the rule over it. */
 const ruleGap = { top: 56, foot: 26 } as const;
