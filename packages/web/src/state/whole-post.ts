@@ -1,5 +1,4 @@
-import type { Captions } from "@slideloom/core/carousel";
-import { applyTemplate, type TemplateId } from "@slideloom/core/design";
+import type { Appearance, Captions } from "@slideloom/core/carousel";
 import { loadContent, type Post } from "@slideloom/core/document";
 import { normalizeLines } from "./carousel-store.ts";
 import { editCarousel, recordStep } from "./history.ts";
@@ -33,8 +32,8 @@ interface WholePost {
   label: string;
   /** A post, or JSON text, which stays as typed. */
   content: Post | string;
-  /** Template to show the post in; by default, the current design is kept. */
-  templateId?: TemplateId;
+  /** Changes the appearance; by default, the current one is kept. */
+  restyle?: (appearance: Appearance) => Appearance;
   /** Image URLs by slide index. */
   mediaUrls?: Readonly<Record<number, string>>;
   /** If true, replaces the open carousel's content, as pasting into the JSON editor does. */
@@ -49,7 +48,7 @@ interface WholePost {
 export function openWholePost({
   label,
   content,
-  templateId,
+  restyle = (appearance) => appearance,
   mediaUrls = {},
   isEdit = false,
   isAiGenerated = false,
@@ -66,11 +65,7 @@ export function openWholePost({
           typeof content === "string" ? normalizeLines(content) : content,
           mediaUrls,
         ),
-        appearance: {
-          ...appearance,
-          ...(hasMedia && { enableMedia: true }),
-          ...(templateId && { templateId, design: applyTemplate(appearance.design, templateId) }),
-        },
+        appearance: restyle(hasMedia ? { ...appearance, enableMedia: true } : appearance),
         ...(isEdit ? own : { captions, isAiGenerated }),
       }),
       { slideIndex: 0 },

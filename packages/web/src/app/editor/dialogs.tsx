@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 import { dialogPlace } from "../../components/lazy-part/dialog-place.tsx";
 import { InDialog, lazyPart } from "../../components/lazy-part/lazy-part.tsx";
 import { presetsDialog, presetsTitle } from "../../features/design-panel/presets-dialog.ts";
@@ -18,7 +19,7 @@ import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { ConflictDialog } from "../../features/saving/components/conflict-dialog.tsx";
 import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
-import { startersDialog, startersTitle } from "../../features/starters/starters-dialog.ts";
+import { startersDialog, startersQuery, startersTitle } from "../../features/starters/starters-dialog.ts";
 import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
 import { voiceDialog } from "../../features/voice/voice-view-store.ts";
 import { useDocument } from "../../state/carousel-store.ts";
@@ -86,8 +87,20 @@ const VoiceDialog = lazyPart(
   },
 );
 
+/** Opens the posts to start from if another page's link asks for them. */
+function useAskedStarters(): void {
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.has(startersQuery);
+  useEffect(() => {
+    if (!isAsked) return;
+    startersDialog.open();
+    setQuery({}, { replace: true });
+  }, [isAsked, setQuery]);
+}
+
 export function EditorDialogs() {
   useAccountVoice();
+  useAskedStarters();
   useEffect(startAltReports, []);
   const hasPost = useDocument(({ post }) => post !== null);
   const editsVoice = useIsOpen(voiceDialog);

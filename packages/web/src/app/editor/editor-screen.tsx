@@ -1,7 +1,7 @@
 import type { PostDocument } from "@slideloom/core/document";
 import { clsx } from "clsx";
 import { type ReactNode, useEffect } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useParams } from "react-router";
 import { Announcer } from "../../components/ui/announcer.tsx";
 import { useAccountBrand } from "../../features/brand/use-account-brand.ts";
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
@@ -20,7 +20,6 @@ import { OpeningState } from "../../features/saving/components/opening-state.tsx
 import { LocalCopyConflictNotice } from "../../features/saving/components/local-copy-conflict-notice.tsx";
 import { SaveButton } from "../../features/saving/components/save-button.tsx";
 import { useCarouselFromUrl } from "../../features/saving/use-carousel-from-url.ts";
-import { startersDialog, startersQuery } from "../../features/starters/starters-dialog.ts";
 import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
 import { firstPreview } from "../../lib/first-preview.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
@@ -73,19 +72,9 @@ function useScriptFonts(): void {
   }, []);
 }
 
-/** Opens the dialog that another page's link asks for. */
-function useAskedStarters(): void {
-  const [query] = useSearchParams();
-  const isAsked = query.has(startersQuery);
-  useEffect(() => {
-    if (isAsked) startersDialog.open();
-  }, [isAsked]);
-}
-
 /** The editor for the carousel in the URL, or its loading state. */
 export function EditorScreen() {
   useAccountBrand();
-  useAskedStarters();
   const { id = null } = useParams();
   const isShown = useCarouselFromUrl(id);
   const { hasTitleInHeader } = useFittingPanels();

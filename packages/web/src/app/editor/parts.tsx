@@ -38,10 +38,7 @@ export function EmptyActions() {
     <div className="flex flex-wrap justify-center gap-2">
       {isEmpty && (
         <>
-          <Button
-            title="Choose a finished post to start from"
-            onClick={() => startersDialog.open()}
-          >
+          <Button onClick={() => startersDialog.open()}>
             Start from a post
           </Button>
           <Button title="Open a sample carousel to edit" onClick={loadSample}>

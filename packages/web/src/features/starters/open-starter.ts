@@ -1,3 +1,4 @@
+import { applyTemplate } from "@slideloom/core/design";
 import type { Starter } from "@slideloom/core/starters";
 import { focusFirstSlide } from "../../state/first-slide-focus.ts";
 import { openWholePost } from "../../state/whole-post.ts";
@@ -9,7 +10,11 @@ export function openStarter({ post, templateId, replace }: Starter): void {
   openWholePost({
     label: "Start from a post",
     content: post,
-    templateId,
+    restyle: (appearance) => ({
+      ...appearance,
+      templateId,
+      design: applyTemplate(appearance.design, templateId),
+    }),
     toast: {
       title: "Now put your own facts in",
       description: `Replace: ${replace.join("; ")}.`,

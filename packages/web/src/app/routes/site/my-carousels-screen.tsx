@@ -23,7 +23,7 @@ import { paths } from "../../paths.ts";
 import { DownloadDialog, ScheduleDialog } from "./desk-dialogs.tsx";
 import { Page } from "./page.tsx";
 
-const startersPath = `${newCarouselPath}&${startersQuery}`;
+const startersPath = `${paths.create}?${startersQuery}`;
 
 const tabs = [
   { status: "all", label: "All" },

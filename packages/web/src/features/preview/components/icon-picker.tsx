@@ -127,11 +127,13 @@ function OpenPicker({ place }: OpenPickerProps) {
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={(event) => {
             const isSlash = event.key === "/" && query === "" && place.isTyping;
-            if (!isSlash && !(event.key === "Enter" && found.pickFirst && query.trim() !== ""))
-              return;
+            const isEnter = event.key === "Enter" && query.trim() !== "";
+            // The choices shown may still be those of an earlier query.
+            const pick = isEnter ? list({ place }, query).pickFirst : null;
+            if (!isSlash && !pick) return;
             event.preventDefault();
             if (isSlash) typeSlash(place);
-            else found.pickFirst?.();
+            else pick?.();
           }}
         />
         <div className="h-[300px] max-h-[48dvh] overflow-y-auto" aria-live="off">
