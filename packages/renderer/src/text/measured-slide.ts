@@ -253,9 +253,10 @@ const canWrap = ({ style }: TextNode) =>
 
 /** Lists the runs of lines that don't end after several words and a space: only that space may hang out of others. */
 const listUnwrapped = (text: MeasuredText): MeasuredRun[] =>
-  groupRuns(text).flatMap(([, runs]) =>
-    /\S \S.*\s$/u.test(runs.map((run) => run.text).join("")) ? [] : runs,
-  );
+  groupRuns(text).flatMap(([, runs]) => {
+    const line = runs.map((run) => run.text).join("");
+    return /\s$/u.test(line) && line.trim().includes(" ") ? [] : runs;
+  });
 
 /** Groups runs by line, in order. */
 export function groupRuns({

@@ -19,7 +19,11 @@ import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { ConflictDialog } from "../../features/saving/components/conflict-dialog.tsx";
 import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
-import { startersDialog, startersQuery, startersTitle } from "../../features/starters/starters-dialog.ts";
+import {
+  startersDialog,
+  startersQuery,
+  startersTitle,
+} from "../../features/starters/starters-dialog.ts";
 import { useAccountVoice } from "../../features/voice/use-account-voice.ts";
 import { voiceDialog } from "../../features/voice/voice-view-store.ts";
 import { useDocument } from "../../state/carousel-store.ts";

@@ -38,9 +38,7 @@ export function EmptyActions() {
     <div className="flex flex-wrap justify-center gap-2">
       {isEmpty && (
         <>
-          <Button onClick={() => startersDialog.open()}>
-            Start from a post
-          </Button>
+          <Button onClick={() => startersDialog.open()}>Start from a post</Button>
           <Button title="Open a sample carousel to edit" onClick={loadSample}>
             Load Sample
           </Button>

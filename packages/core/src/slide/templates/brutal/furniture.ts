@@ -38,7 +38,7 @@ export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
       brand: { letters: mono, color: ink },
       title: { letters: mono, color: ink, marking: sheet.smallHighlight },
       number: { letters: mono, color: ink, accent: ink },
-      place: oneTopRow(top, { columnGap: px(40) }),
+      place: oneTopRow(top, { columnGap: px(64) }),
     },
     foot: {
       brand: { letters: mono, color: ink },

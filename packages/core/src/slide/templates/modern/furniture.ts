@@ -26,7 +26,7 @@ export const furniture: LookBuilder<FurnitureLook> = (scene, skin) => {
         letters: { ...letters.small, family: "heading", weight: 500 },
         accent: paper.accent,
       },
-      place: oneTopRow(top, { columnGap: px(40) }),
+      place: oneTopRow(top, { columnGap: px(64) }),
     },
     foot: {
       brand,
