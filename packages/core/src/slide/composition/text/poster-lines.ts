@@ -107,10 +107,10 @@ export function* fitPosterLines(
     return { breaks, badness, sizes: sizeLines(scene, lines, { area, leading, limits }), lines };
   });
   // Prefers lines whose letters fill more of the area.
-  const narrowestShare = ({ sizes, lines }: (typeof plans)[number]) =>
+  const narrowestShare = ({ sizes, lines }: Pick<(typeof plans)[number], "sizes" | "lines">) =>
     Math.min(...sizes.map((size, index) => (size * (lines[index] ?? 0)) / area.width));
   const fullness = ({ sizes, lines, badness }: (typeof plans)[number]) =>
-    (narrowestShare({ sizes, lines, badness, breaks: [] }) ** limits.widthPower *
+    (narrowestShare({ sizes, lines }) ** limits.widthPower *
       sum(sizes.map((size, index) => size * size * (lines[index] ?? 0))) *
       (sum(sizes) * leading) ** limits.heightPower) /
     (1 + (badness / badnessOfHalf) ** 2);

@@ -1,7 +1,7 @@
-import { boxAt, row } from "../../composition/scene/boxes.ts";
-import { growth, listAreas } from "../../composition/scene/areas.ts";
+import { growth } from "../../composition/scene/areas.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { markedRows } from "../../composition/text/marked-rows.ts";
 import { numberedRows, stepAreas } from "../../composition/text/numbered-rows.ts";
 import { blockOf, rowRules, rulePx, sheetOf } from "./fields.ts";
 
@@ -44,33 +44,16 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
 /** Draws list items as rows under rules, each with its mark at the start. */
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px, shape } = scene;
-  const sheet = sheetOf(scene);
   const { length } = entries;
-  const areas = listAreas(scene, room, entries, 0, {
+  return markedRows(scene, skin, entries, room, {
+    gapPx: 0,
     columnGapPx: px(36),
     mostPx: px(mostRow[shape === "tall" ? "tall" : "usual"]),
-  });
-  const hasMarks = entries.some(({ mark }) => mark !== "own");
-  const maxSize = skin.sizes.list * growth(length);
-  const markEm = hasMarks ? 1 : 0;
-  return {
-    areas,
-    room: ({ width, height }) => ({
-      widthPx: Math.floor(width - px(maxSize) * markEm),
-      heightPx: height - rulePx(scene) - squeezedGap(scene, length > many ? 16 : 36),
-    }),
+    markEm: 1,
+    maxSize: () => skin.sizes.list * growth(length),
+    airPx: rulePx(scene) + squeezedGap(scene, length > many ? 16 : 36),
     letters: { ...skin.letters.lead, leading: 1.1, tracking: -0.026, balanced: true },
-    maxSize,
-    rules: rowRules(scene, areas),
-    draw: ({ area, index, sizePx, words }) => {
-      const { mark = "own" } = entries[index] ?? {};
-      const drawn = skin.mark(scene, { mark, sizePx, sheet, index });
-      return boxAt(
-        area,
-        { alignItems: "center" },
-        hasMarks ? row({ width: sizePx * markEm }, mark === "own" ? null : drawn) : null,
-        words({ color: sheet.ink }),
-      );
-    },
-  };
+    sheet: sheetOf(scene),
+    rules: (areas) => rowRules(scene, areas),
+  });
 };

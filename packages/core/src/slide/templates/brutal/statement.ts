@@ -5,7 +5,7 @@ import type { HeaderLook } from "../../composition/scene/layout-looks.ts";
 import { inset } from "../../composition/scene/boxes.ts";
 import type { LookBuilder, TemplateSkin } from "../../composition/scene/skin.ts";
 import type { Area, Scene } from "../../composition/scene/scene.ts";
-import { stackAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
+import { stackUnderRule } from "../../composition/text/around/above-and-below.ts";
 import { calloutPart, textPart } from "../../composition/text/around/parts.ts";
 import { rule } from "./fields.ts";
 import { fitCapitals } from "./poster.ts";
@@ -14,23 +14,16 @@ import { fillWithArrow } from "./sign.ts";
 /** Space above and below the rule over the text, design px. */
 const ruleGap = 34;
 
-function* textUnder(scene: Scene, skin: TemplateSkin) {
-  const { reading, px } = scene;
+function textUnder(scene: Scene, skin: TemplateSkin) {
   const area = skin.area(scene, skin);
-  const parts = {
-    over: [],
-    under: [textPart(scene, skin, reading.blocks), calloutPart(scene, skin)],
-  };
-  const around = yield* stackAboveAndBelow(scene, area, parts, {
+  const parts = [textPart(scene, skin, scene.reading.blocks), calloutPart(scene, skin)];
+  return stackUnderRule(scene, area, parts, {
     maxSize: 56,
     gap: 34,
     most: 0.44,
+    gapPx: scene.px(ruleGap),
+    drawRule: (y) => rule(scene, { ...area, y }),
   });
-  const [first] = around.under;
-  if (!first) return around;
-  const line = rule(scene, { ...area, y: Number(first.style.top) - px(ruleGap) });
-  const room = inset(around.room, { bottom: px(ruleGap) });
-  return { ...around, room, under: [line, ...around.under] };
 }
 
 /** If a larger fraction of the slide's height is between header and text, an arrow on a block fills it. */

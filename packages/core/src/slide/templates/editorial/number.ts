@@ -2,7 +2,7 @@ import type { NumberLook } from "../../composition/scene/layout-looks.ts";
 import { boxAt, inset } from "../../composition/scene/boxes.ts";
 import type { LookBuilder } from "../../composition/scene/skin.ts";
 import { squeezedGap, squeezedShare } from "../../composition/scene/squeeze.ts";
-import { stackAboveAndBelow } from "../../composition/text/around/above-and-below.ts";
+import { stackUnderRule } from "../../composition/text/around/above-and-below.ts";
 import { calloutPart, textPart } from "../../composition/text/around/parts.ts";
 import { rule } from "./parts.ts";
 
@@ -21,17 +21,13 @@ export const number: LookBuilder<NumberLook> = (scene, skin) => {
   const words = isSplit ? inset(area, { left: numberPx + px(60) }) : area;
   const notes = [textPart(scene, skin, reading.blocks), calloutPart(scene, skin)];
   return {
-    around: (function* composeNotes() {
-      const parts = { over: [], under: notes };
-      const setting = { maxSize: 50, most: isSplit ? 0.56 : 0.4, gap: 30 };
-      const around = yield* stackAboveAndBelow(scene, words, parts, setting);
-      const [first] = around.under;
-      if (!first) return around;
-      const y = Number(first.style.top) - px(noteGap);
-      const line = rule(scene, { ...words, y }, "rule", sheet.ink);
-      const room = inset(around.room, { bottom: px(noteGap) });
-      return { ...around, room, under: [line, ...around.under] };
-    })(),
+    around: stackUnderRule(scene, words, notes, {
+      maxSize: 50,
+      most: isSplit ? 0.56 : 0.4,
+      gap: 30,
+      gapPx: px(noteGap),
+      drawRule: (y) => rule(scene, { ...words, y }, "rule", sheet.ink),
+    }),
     rest: {
       maxSize: isSplit ? 130 : 118,
       mostPx: ({ height }) => height * (isSplit ? 0.9 : squeezedShare(scene, 0.34)),

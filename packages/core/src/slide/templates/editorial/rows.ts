@@ -1,7 +1,7 @@
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
-import { growth, listAreas } from "../../composition/scene/areas.ts";
-import { boxAt, row } from "../../composition/scene/boxes.ts";
+import { growth } from "../../composition/scene/areas.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { markedRows } from "../../composition/text/marked-rows.ts";
 import { numberedRows, stepAreas } from "../../composition/text/numbered-rows.ts";
 import { rowRules } from "./parts.ts";
 
@@ -41,35 +41,16 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
 /** Draws list items in serif type between rules, each with its mark at the start. */
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px, shape } = scene;
-  const sheet = skin.sheetOf(scene);
   const { length } = entries;
-  const areas = listAreas(scene, room, entries, 0, {
+  return markedRows(scene, skin, entries, room, {
+    gapPx: 0,
     columnGapPx: px(48),
     mostPx: px(mostRow[shape === "tall" ? "tall" : "usual"]),
-  });
-  const hasMarks = entries.some(({ mark }) => mark !== "own");
-  const markEm = hasMarks ? 0.95 : 0;
-  const maxSize = 64 * growth(length);
-  return {
-    areas,
-    room: ({ width, height }) => ({
-      widthPx: Math.floor(width - px(maxSize) * markEm),
-      heightPx: height - squeezedGap(scene, length > many ? 18 : 40),
-    }),
+    markEm: 0.95,
+    maxSize: () => skin.sizes.list * growth(length),
+    airPx: squeezedGap(scene, length > many ? 18 : 40),
     letters: { ...skin.letters.lead, leading: 1.2, balanced: true },
-    maxSize,
-    rules: rowRules(scene, skin, areas),
-    draw: ({ area, index, sizePx, words }) => {
-      const { mark = "own" } = entries[index] ?? {};
-      const drawn = skin.mark(scene, { mark, sizePx, sheet, index });
-      return boxAt(
-        area,
-        { alignItems: "center" },
-        hasMarks
-          ? row({ width: sizePx * markEm, alignSelf: "center" }, mark === "own" ? null : drawn)
-          : null,
-        words({ color: sheet.ink }),
-      );
-    },
-  };
+    sheet: skin.sheetOf(scene),
+    rules: (areas) => rowRules(scene, skin, areas),
+  });
 };

@@ -1,8 +1,8 @@
-import { boxAt, row } from "../../composition/scene/boxes.ts";
-import { growth, listAreas } from "../../composition/scene/areas.ts";
+import { growth } from "../../composition/scene/areas.ts";
 import { countLetters } from "../../composition/fit/claim-size.ts";
 import { squeezedGap } from "../../composition/scene/squeeze.ts";
 import type { TemplateSkin } from "../../composition/scene/skin.ts";
+import { markedRows } from "../../composition/text/marked-rows.ts";
 import { numberedRows, stepAreas } from "../../composition/text/numbered-rows.ts";
 import { sheetOf } from "./colors.ts";
 import { ring } from "./hand.ts";
@@ -57,37 +57,21 @@ export const stepRows: TemplateSkin["steps"] = (scene, skin, content, room) => {
 /** Draws list items as rows of handwriting, each after its mark. */
 export const listRows: TemplateSkin["list"] = (scene, skin, entries, room) => {
   const { px, shape } = scene;
-  const sheet = sheetOf(scene);
   const { length } = entries;
-  const areas = listAreas(scene, room, entries, squeezedGap(scene, 8), {
+  const longest = Math.max(...entries.map(countLetters));
+  return markedRows(scene, skin, entries, room, {
+    gapPx: squeezedGap(scene, 8),
     columnGapPx: px(90),
     mostPx: px(mostRow[shape === "tall" ? "tall" : "usual"]),
-  });
-  const hasMarks = entries.some(({ mark }) => mark !== "own");
-  const markEm = hasMarks ? 1.15 : 0;
-  const usual = skin.sizes.list * growth(length);
-  const [first, second] = areas;
-  const isBeside = length === 3 && first !== undefined && first.y === second?.y;
-  const longest = Math.max(...entries.map(countLetters));
-  const linePx = isBeside ? first.width / (longest * beside.letterEm + markEm) : 0;
-  const maxSize = Math.max(usual, Math.min(usual * beside.growth, linePx / px(1)));
-  return {
-    areas,
-    room: ({ width, height }) => ({
-      widthPx: Math.floor(width - px(maxSize) * markEm),
-      heightPx: height - squeezedGap(scene, length > many ? 10 : 26),
-    }),
-    letters: { ...skin.letters.lead, leading: 1.14, balanced: true },
-    maxSize,
-    draw: ({ area, index, sizePx, words }) => {
-      const { mark = "own" } = entries[index] ?? {};
-      const drawn = mark === "own" ? null : skin.mark(scene, { mark, sizePx, sheet, index });
-      return boxAt(
-        area,
-        { alignItems: "center" },
-        hasMarks ? row({ width: sizePx * markEm }, drawn) : null,
-        words({ color: sheet.ink }),
-      );
+    markEm: 1.15,
+    maxSize: ([first, second], markEm) => {
+      const usual = skin.sizes.list * growth(length);
+      const isBeside = length === 3 && first !== undefined && first.y === second?.y;
+      const linePx = isBeside ? first.width / (longest * beside.letterEm + markEm) : 0;
+      return Math.max(usual, Math.min(usual * beside.growth, linePx / px(1)));
     },
-  };
+    airPx: squeezedGap(scene, length > many ? 10 : 26),
+    letters: { ...skin.letters.lead, leading: 1.14, balanced: true },
+    sheet: sheetOf(scene),
+  });
 };

@@ -65,6 +65,22 @@ export function* stackAboveAndBelow(
   });
 }
 
+/** Stacks parts at the foot of an area, under a rule that `drawRule` draws at `y`; `gapPx` is over and under the rule. */
+export function* stackUnderRule(
+  scene: Scene,
+  area: Area,
+  parts: readonly (Part | null)[],
+  setting: StackSetting & { gapPx: number; drawRule: (y: number) => SlideNode },
+): Composing<TextAround> {
+  const { gapPx, drawRule } = setting;
+  const around = yield* stackAboveAndBelow(scene, area, { over: [], under: parts }, setting);
+  const [first] = around.under;
+  if (!first) return around;
+  const line = drawRule(Number(first.style.top) - gapPx);
+  const room = inset(around.room, { bottom: gapPx });
+  return { ...around, room, under: [line, ...around.under] };
+}
+
 /** Places stacks at the top and the foot of an area. `room` is the area between them. */
 function placeAboveAndBelow(
   area: Area,
