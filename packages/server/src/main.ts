@@ -1,3 +1,4 @@
+import { findOwnUrl } from "./accounts/find-base-url.ts";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -21,7 +22,7 @@ async function serve(config: Config): Promise<void> {
     process.once(signal, () => void end(app, signal));
   }
   const { port } = app.server.address() as AddressInfo;
-  const url = config.publicUrl ?? `http://localhost:${port}`;
+  const url = findOwnUrl({ ...config, port });
   console.log(`Data folder: ${resolve(config.dataDir)}`);
   console.log(`For AI programs (MCP): ${url}/mcp`);
   console.log(`Slideloom is ready at ${url}`);

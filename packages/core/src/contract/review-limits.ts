@@ -1,6 +1,8 @@
 /** How many days a review link works by default, and at most. */
 export const reviewDays = 30;
 export const maxReviewDays = 365;
+/** The fewest characters of a link's password. */
+export const minReviewPassword = 6;
 /** Maximum length of a comment and of a reviewer's name, in characters. */
 export const maxCommentLength = 2000;
 export const maxReviewerName = 100;

@@ -10,6 +10,7 @@ import {
   maxReviewDays,
   maxReviewPosts,
   maxReviewerName,
+  minReviewPassword,
   reviewDays,
 } from "./review-limits.ts";
 import { tokenParamsSchema } from "./shares.ts";
@@ -65,7 +66,7 @@ export type ReviewComment = z.infer<typeof reviewCommentSchema>;
 
 const reviewPassword = z
   .string("The password field must be text.")
-  .min(6, "The password needs at least 6 characters.")
+  .min(minReviewPassword, `The password needs at least ${minReviewPassword} characters.`)
   .max(200, "The password can have up to 200 characters.");
 
 /** The body of `POST /api/carousels/:id/reviews`. */

@@ -26,7 +26,7 @@ export interface StarterSearch {
 /** Lists the starters that match; those for which `network` is the best come first. */
 export function searchStarters(search: StarterSearch): readonly Starter[] {
   const { framework, trade, goal, network } = search;
-  const terms = foldText(search.words ?? "").split(" ");
+  const terms = foldText(search.words ?? "").match(/\S+/g) ?? [];
   return starters
     .filter(
       (starter) =>

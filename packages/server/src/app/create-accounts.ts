@@ -1,3 +1,4 @@
+import { findOwnUrl } from "../accounts/find-base-url.ts";
 import { AccountError } from "../accounts/account-error.ts";
 import { AccountMails } from "../accounts/account-mails.ts";
 import { AccountService } from "../accounts/account-service.ts";
@@ -29,7 +30,7 @@ export function createAccounts(config: Config, parts: AccountParts) {
   const { isSignupOpen, defaultPlan } = config;
   const mailer = config.mail && createSmtpMailer(config.mail);
   const accountMails = new AccountMails({ ...parts, mailer });
-  const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const baseUrl = findOwnUrl(config);
   const passwords = new PasswordHasher();
   const accounts = new AccountService({
     ...parts,

@@ -1,3 +1,4 @@
+import { findOwnUrl } from "../accounts/find-base-url.ts";
 import type { NetworkId } from "@slideloom/core/networks";
 import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
@@ -70,7 +71,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   if (config.isPublishingPaused) await markPaused(database.queries);
   else await unmarkPaused(database.queries, now().getTime());
   const isPublic = hasFakes(config) || isPublicUrl(publicUrl);
-  const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
+  const baseUrl = findOwnUrl(config);
   const outbound = chooseOutbound(config, parts.outbound);
   const call = createCallNetwork(outbound, {
     timeoutMs: parts.networkTimeoutMs,

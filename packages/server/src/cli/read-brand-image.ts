@@ -2,6 +2,7 @@ import { maxAvatarLength, maxPortraitLength } from "@slideloom/core/design";
 import { CommandError } from "./command-error.ts";
 import { commandImages } from "./command-images.ts";
 import { readLocalImage } from "./local-images.ts";
+import { writeImageUrl } from "./write-image-url.ts";
 
 /**
  * Maximum width and height, px, and maximum length of the data URL, as in the editor. Even exported slides draw no
@@ -27,7 +28,7 @@ export async function readBrandImage(
   const { maxEdgePx, maxLength } = limits[key];
   for (const as of ["png", "webp"] as const) {
     const image = await commandImages.reencode(bytes, "the file", { by: "command", as, maxEdgePx });
-    const url = `data:image/${as};base64,${Buffer.from(image.bytes).toString("base64")}`;
+    const url = writeImageUrl(as, image.bytes);
     if (url.length <= maxLength) return url;
   }
   throw new CommandError("the image is too large, even scaled down");

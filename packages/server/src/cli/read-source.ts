@@ -10,6 +10,7 @@ import { type SourceInput, SourceReader } from "../sources/source-reader.ts";
 import { readVersion } from "../version.ts";
 import type { CommandIo } from "./command-io.ts";
 import { readBytes } from "./read-input.ts";
+import { writeImageUrl } from "./write-image-url.ts";
 
 interface ReadSource {
   material: ReturnType<typeof identifySource>;
@@ -43,7 +44,10 @@ export async function readSource(
     const names = nameFileImages(found, source === "-" ? "" : `${basename(source)}/`);
     const material = identifySource(replaceFileImages(found, names));
     const embedded = new Map(
-      (found.files ?? []).map(({ url, bytes }) => [names.get(url) ?? url, writeDataUrl(bytes)]),
+      (found.files ?? []).map(({ url, bytes }) => [
+        names.get(url) ?? url,
+        writeImageUrl(detectFileType(bytes), bytes),
+      ]),
     );
     return { material, choices: found.choices ?? [], embedded };
   } finally {
@@ -54,9 +58,6 @@ export async function readSource(
 /** Names the images of a file, e.g. `talk.docx/image-1.png`. */
 const nameFileImages = ({ files = [] }: FoundSource, folder: string) =>
   new Map(files.map(({ url }) => [url, folder + (url.split("/").at(-1) ?? "")]));
-
-const writeDataUrl = (bytes: Uint8Array) =>
-  `data:image/${detectFileType(bytes)};base64,${Buffer.from(bytes).toString("base64")}`;
 
 const isUrl = (source: string) => /^https?:\/\//i.test(source);
 

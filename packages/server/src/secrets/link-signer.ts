@@ -14,6 +14,17 @@ export class LinkSigner {
     return hmac.digest().subarray(0, 16).toString("base64url");
   }
 
+  /** Signs a text until a time, ms. The result has the time in it. */
+  signUntil(text: string, endsAtMs: number): string {
+    return `${endsAtMs}-${this.sign(`${text} ${endsAtMs}`)}`;
+  }
+
+  /** Returns when a signature of `signUntil` ends, ms; null if it isn't one of this text. It may have ended. */
+  findEnd(text: string, signed: string): number | null {
+    const [, endsAtMs = "", signature = ""] = /^(\d{1,15})-([\w-]+)$/.exec(signed) ?? [];
+    return this.isGenuine(`${text} ${endsAtMs}`, signature) ? Number(endsAtMs) : null;
+  }
+
   isGenuine(text: string, signature: string): boolean {
     const expected = Buffer.from(this.sign(text));
     const given = Buffer.from(signature);

@@ -1,5 +1,5 @@
 import type { Review } from "@slideloom/core/contract/reviews";
-import { reviewDays } from "@slideloom/core/contract/review-limits";
+import { minReviewPassword, reviewDays } from "@slideloom/core/contract/review-limits";
 import { type FormEvent, useState } from "react";
 import { AddressField } from "../../../components/address-field.tsx";
 import { ErrorNotice } from "../../../components/error-notice.tsx";
@@ -14,9 +14,6 @@ const terms = [7, reviewDays, 90, 365].map((days) => ({
   text: days === 365 ? "1 year" : `${days} days`,
 }));
 
-/** The fewest characters of a link's password. */
-const minPassword = 6;
-
 interface NewLinkProps {
   id: string;
   onCreated: (url: string) => void;
@@ -26,7 +23,7 @@ function NewLink({ id, onCreated }: NewLinkProps) {
   const [days, setDays] = useState(String(reviewDays));
   const [password, setPassword] = useState("");
   const { mutate, isPending, error } = useCreateReview(id);
-  const isTooShort = password !== "" && password.length < minPassword;
+  const isTooShort = password !== "" && password.length < minReviewPassword;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isTooShort || isPending) return;
@@ -48,7 +45,7 @@ function NewLink({ id, onCreated }: NewLinkProps) {
           isOptional
           autoComplete="new-password"
           value={password}
-          error={isTooShort ? `At least ${minPassword} characters` : undefined}
+          error={isTooShort ? `At least ${minReviewPassword} characters` : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
       </div>
