@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../components/ui/button.tsx";
+import { FilterSelect } from "../components/ui/filter-select.tsx";
 import { PasswordField } from "../components/ui/password-field.tsx";
 import { SearchField } from "../components/ui/search-field.tsx";
 import { TextField } from "../components/ui/text-field.tsx";
@@ -19,6 +20,12 @@ function Typed({ theme }: { theme: string }) {
 function Searched({ theme }: { theme: string }) {
   const [text, setText] = useState("");
   return <SearchField label={`Search (${theme})`} value={text} onChange={setText} />;
+}
+
+function Filtered({ theme }: { theme: string }) {
+  const [value, setValue] = useState("");
+  const options = [{ value: "tea", text: "Tea (2)" }];
+  return <FilterSelect label={`Tag (${theme})`} {...{ value, options }} onChange={setValue} />;
 }
 
 /** `theme` makes the labels unique, because the page shows all fields in both themes. */
@@ -47,6 +54,9 @@ export function FieldStates({ theme }: { theme: string }) {
       </States>
       <States control="SearchField">
         <Searched theme={theme} />
+      </States>
+      <States control="FilterSelect">
+        <Filtered theme={theme} />
       </States>
       <States control="PasswordField">
         <PasswordField label={`Password (${theme})`} defaultValue="correct horse" />

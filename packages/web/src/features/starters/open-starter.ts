@@ -1,5 +1,5 @@
-import { applyTemplate } from "@slideloom/core/design";
 import type { Starter } from "@slideloom/core/starters";
+import { withTemplate } from "./with-template.ts";
 import { focusFirstSlide } from "../../state/first-slide-focus.ts";
 import { openWholePost } from "../../state/whole-post.ts";
 import { startersDialog } from "./starters-dialog.ts";
@@ -10,11 +10,7 @@ export function openStarter({ post, templateId, replace }: Starter): void {
   openWholePost({
     label: "Start from a post",
     content: post,
-    restyle: (appearance) => ({
-      ...appearance,
-      templateId,
-      design: applyTemplate(appearance.design, templateId),
-    }),
+    restyle: (appearance) => withTemplate(appearance, templateId),
     toast: {
       title: "Now put your own facts in",
       description: `Replace: ${replace.join("; ")}.`,

@@ -1,9 +1,11 @@
 import { carouselSorts } from "@slideloom/core/contract/carousels";
 import { accountName, describePlace } from "@slideloom/core/networks";
 import { Download, FolderSync, Trash2, Upload } from "lucide-react";
+import { clsx } from "clsx";
 import { DropdownMenu } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { FilterSelect, filterClassName } from "../../../components/ui/filter-select.tsx";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
 import { SearchField } from "../../../components/ui/search-field.tsx";
 import { useConnections } from "../../../lib/connections.ts";
@@ -82,9 +84,6 @@ function BulkTransferMenu() {
   );
 }
 
-const selectClassName =
-  "h-10 max-w-44 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
-
 /** Selects for tag, brand and account. Each is shown once there is something to choose from. */
 function Filters({ view, onChange }: LibraryToolbarProps) {
   const { tags = [], brands = [] } = useLibraryFilters().data ?? {};
@@ -105,23 +104,15 @@ function Filters({ view, onChange }: LibraryToolbarProps) {
   return filterNames.map((name) => {
     const least = name === "brand" ? 2 : 1;
     if (options[name].length < least && view[name] === "") return null;
-    const isKnown = view[name] === "" || options[name].some(({ value }) => value === view[name]);
     return (
-      <select
+      <FilterSelect
         key={name}
-        aria-label={labels[name]}
+        label={labels[name]}
         value={view[name]}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-        className={selectClassName}
-      >
-        <option value="">{labels[name]}: all</option>
-        {!isKnown && <option value={view[name]}>{view[name]}</option>}
-        {options[name].map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+        options={options[name]}
+        onChange={(value) => onChange({ [name]: value })}
+        className="max-w-44"
+      />
     );
   });
 }
@@ -139,7 +130,7 @@ export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
           const sort = carouselSorts.find((known) => known === event.target.value);
           if (sort) onChange({ sort });
         }}
-        className={selectClassName}
+        className={clsx(filterClassName, "max-w-44")}
       >
         {carouselSorts.map((sort) => (
           <option key={sort} value={sort}>

@@ -1,22 +1,22 @@
 import { captionServices, placeName } from "@slideloom/core/networks";
 import { frameworks, goals, type StarterSearch, trades } from "@slideloom/core/starters";
+import { FilterSelect } from "../../../components/ui/filter-select.tsx";
 
 export type FilterName = "goal" | "trade" | "framework" | "network";
 
-const filters: readonly {
-  name: FilterName;
-  label: string;
-  options: [id: string, text: string][];
-}[] = [
-  { name: "goal", label: "Goal", options: Object.entries(goals) },
-  { name: "trade", label: "Trade", options: Object.entries(trades) },
-  { name: "framework", label: "Kind", options: Object.entries(frameworks) },
+const listOptions = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, text]) => ({ value, text }));
+
+const filters = [
+  { name: "goal", label: "Goal", options: listOptions(goals) },
+  { name: "trade", label: "Trade", options: listOptions(trades) },
+  { name: "framework", label: "Kind", options: listOptions(frameworks) },
   {
     name: "network",
     label: "Network",
-    options: captionServices.map((id) => [id, placeName(id)]),
+    options: captionServices.map((id) => ({ value: id, text: placeName(id) })),
   },
-];
+] as const satisfies readonly { name: FilterName; label: string; options: object[] }[];
 
 interface StarterFiltersProps {
   search: StarterSearch;
@@ -25,19 +25,13 @@ interface StarterFiltersProps {
 
 export function StarterFilters({ search, onChange }: StarterFiltersProps) {
   return filters.map(({ name, label, options }) => (
-    <select
+    <FilterSelect
       key={name}
-      aria-label={label}
+      label={label}
       value={search[name] ?? ""}
-      onChange={({ target }) => onChange(name, target.value)}
-      className="h-10 w-full min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong"
-    >
-      <option value="">{label}: all</option>
-      {options.map(([id, text]) => (
-        <option key={id} value={id}>
-          {text}
-        </option>
-      ))}
-    </select>
+      options={options}
+      onChange={(value) => onChange(name, value)}
+      className="w-full min-w-0"
+    />
   ));
 }

@@ -1,4 +1,3 @@
-import { applyTemplate } from "@slideloom/core/design";
 import { placeName } from "@slideloom/core/networks";
 import { headlineLabel } from "@slideloom/core/document";
 import {
@@ -17,6 +16,7 @@ import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { SearchField } from "../../../components/ui/search-field.tsx";
+import { withTemplate } from "../with-template.ts";
 import { useResolvedAppearance } from "../../../state/resolved-appearance.ts";
 import { buildAppearanceJob } from "../../../state/slide-job.ts";
 import { openStarter } from "../open-starter.ts";
@@ -93,9 +93,7 @@ function useStarterAppearance({ templateId }: Starter) {
   const current = useResolvedAppearance();
   return useMemo(
     () => ({
-      ...current,
-      design: applyTemplate(current.design, templateId),
-      templateId,
+      ...withTemplate(current, templateId),
       postType: "carousel" as const,
       mediaUrls: {},
     }),

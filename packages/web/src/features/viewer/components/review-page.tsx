@@ -2,14 +2,11 @@ import type { OpenReviewPage, ReviewComment } from "@slideloom/core/contract/rev
 import { headlineLabel, nameSlides, parsePost, type Post } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
 import { buildSlideJob, listSlideJobs } from "@slideloom/renderer";
-import { MessageCircle } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { describeDate, describeTime } from "../../../lib/describe-time.ts";
-import { useComment } from "../reviewer.ts";
-import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
+import { NewComment } from "./new-comment.tsx";
 import { ReviewBar } from "./review-answer.tsx";
 import { ReviewCaptions } from "./review-captions.tsx";
 import { ReviewSlide } from "./review-slide.tsx";
@@ -66,6 +63,8 @@ function Answer({ answer, version, changes }: OpenReviewPage) {
 const byTime = (one: ReviewComment, other: ReviewComment) =>
   one.created_at.localeCompare(other.created_at);
 
+const wholePost = { slide: null, x: null, y: null } as const;
+
 /** Comments about the whole post, and those on slides that are gone. */
 function WholePost({
   token,
@@ -77,31 +76,17 @@ function WholePost({
   comments: readonly ReviewComment[];
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const comment = useComment(token, version);
-  const close = () => {
-    setIsOpen(false);
-    comment.reset();
-  };
   return (
     <section aria-label="Whole post" className="flex flex-col gap-3">
       <h2 className="font-heading text-base font-semibold">About the whole post</h2>
       <CommentList label="Comments on the whole post" {...{ comments, version }} />
-      {isOpen ? (
-        <CommentForm
-          label="Comment on the whole post"
-          isPending={comment.isPending}
-          error={comment.error}
-          onSubmit={(written) =>
-            comment.mutate({ slide: null, x: null, y: null, ...written }, { onSuccess: close })
-          }
-          onCancel={close}
-        />
-      ) : (
-        <Button className="self-start pointer-coarse:h-11" onClick={() => setIsOpen(true)}>
-          <MessageCircle size={16} aria-hidden="true" />
-          Comment<span className="sr-only"> on the whole post</span>
-        </Button>
-      )}
+      <NewComment
+        {...{ token, version }}
+        subject="the whole post"
+        place={isOpen ? wholePost : null}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+      />
     </section>
   );
 }

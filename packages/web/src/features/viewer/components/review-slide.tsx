@@ -3,13 +3,12 @@ import type { SlideJob } from "@slideloom/renderer";
 import { MessageCircle } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { ReviewPin } from "../../../components/review-pin.tsx";
-import { Button } from "../../../components/ui/button.tsx";
 import { useAreaSize } from "../../../lib/area-size.ts";
 import { useIsNearView } from "../../../lib/is-near-view.ts";
-import { type CommentPlace, useComment } from "../reviewer.ts";
+import type { CommentPlace } from "../reviewer.ts";
 import { SharedSlide } from "./shared-slide.tsx";
-import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
+import { NewComment } from "./new-comment.tsx";
 
 /** A point on a slide, as fractions of its size. */
 interface Point {
@@ -113,11 +112,6 @@ function MarkedSlide({
 export function ReviewSlide({ token, version, isChanged, ...slide }: ReviewSlideProps) {
   const { index, comments } = slide;
   const [place, setPlace] = useState<CommentPlace | null>(null);
-  const comment = useComment(token, version);
-  const close = () => {
-    setPlace(null);
-    comment.reset();
-  };
   const point = place && place.x !== null && place.y !== null ? { x: place.x, y: place.y } : null;
   const setPoint = (next: Point | null) => setPlace({ slide: index, x: null, y: null, ...next });
   const name = `Slide ${index + 1}`;
@@ -134,22 +128,13 @@ export function ReviewSlide({ token, version, isChanged, ...slide }: ReviewSlide
       </div>
       <div className="flex min-w-0 flex-col gap-2 lg:pt-7">
         <CommentList label={`Comments on slide ${index + 1}`} {...{ comments, version }} />
-        {place ? (
-          <CommentForm
-            label={`Comment on slide ${index + 1}`}
-            isPlaced={point !== null}
-            onPlace={(isPlaced) => setPoint(isPlaced ? middle : null)}
-            isPending={comment.isPending}
-            error={comment.error}
-            onSubmit={(written) => comment.mutate({ ...place, ...written }, { onSuccess: close })}
-            onCancel={close}
-          />
-        ) : (
-          <Button className="self-start pointer-coarse:h-11" onClick={() => setPoint(null)}>
-            <MessageCircle size={16} aria-hidden="true" />
-            Comment<span className="sr-only"> on slide {index + 1}</span>
-          </Button>
-        )}
+        <NewComment
+          {...{ token, version, place }}
+          subject={`slide ${index + 1}`}
+          onOpen={() => setPoint(null)}
+          onClose={() => setPlace(null)}
+          onPlace={(isPlaced) => setPoint(isPlaced ? middle : null)}
+        />
       </div>
     </section>
   );
