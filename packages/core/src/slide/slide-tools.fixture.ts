@@ -1,3 +1,4 @@
+import * as single from "./composers/single.ts";
 import { tokenizeCode } from "../blocks/code/code-tokens.ts";
 import type { Design } from "../design/design.ts";
 import { templateIds } from "../design/templates/registry.ts";
@@ -12,5 +13,5 @@ const skins = new Map(
 export function toolsOf({ ornament }: Design): SlideTools {
   const skin = skins.get(ornament);
   if (!skin) throw new Error(`No template is called "${ornament}"`);
-  return { skin, tokenizeCode };
+  return { skin, tokenizeCode, single };
 }

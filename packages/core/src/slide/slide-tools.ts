@@ -1,5 +1,6 @@
 import type { Design } from "../design/design.ts";
 import type { Composer, TemplateSkin } from "./composition/scene/skin.ts";
+import type * as SingleComposers from "./composers/single.ts";
 import { readSlideMedia } from "../document/slide-media.ts";
 import type { TokenizeCode } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
@@ -10,6 +11,8 @@ import { loadSkin } from "./templates/registry.ts";
 export interface SlideTools {
   skin: TemplateSkin;
   tokenizeCode: TokenizeCode;
+  /** Composes single posts; null for a slide of a carousel. */
+  single: typeof SingleComposers | null;
 }
 
 /** Loads the drawing code of the slide's template, and the language grammars if the slide has code. */
@@ -17,10 +20,11 @@ export async function loadSlideTools(
   subject: SlideSubject,
   { ornament }: Pick<Design, "ornament">,
 ): Promise<SlideTools> {
-  const [skin, comparison, post, tokenizeCode] = await Promise.all([
+  const [skin, comparison, post, single, tokenizeCode] = await Promise.all([
     showsRows(subject) ? loadSkinWithRows(ornament) : loadSkin(ornament),
     showsPair(subject) ? loadPairComposer() : null,
     showsPost(subject) ? loadPostComposer() : null,
+    subject.postType === "single" ? import("./composers/single.ts") : null,
     showsCode(subject) ? loadTokenizer() : refuseCode,
   ]);
   const composers = {
@@ -28,7 +32,7 @@ export async function loadSlideTools(
     ...(comparison && { comparison }),
     ...(post && { post: skin.composers.post ?? post }),
   };
-  return { skin: { ...skin, composers }, tokenizeCode };
+  return { skin: { ...skin, composers }, tokenizeCode, single };
 }
 
 /** Whether the slide has an image for the first column of a comparison. */

@@ -46,9 +46,8 @@ const offset =
 /** Whether the number is a quantity. It must have a unit or count the words after it, e.g. `5 tips`. */
 function isCount(figure: Figure, after: string, { beside = "", isTitle }: HeaderContext): boolean {
   const rest = after.trimStart();
-  // A large number alone would leave the next line beginning with a comma.
-  if (/^[,;、，،؛]/u.test(rest)) return false;
-  if (/^[+×x*/=÷−:–—〜-]\s?\p{Nd}/u.test(rest) || /^[×x*/=÷−+]\s/.test(rest)) return false;
+  if (/^[+×x*/=÷−:–—〜-]\s?\p{Nd}/u.test(rest) || /^(?:[×x*/=÷−+]\s|[,;、，،؛])/.test(rest))
+    return false;
   if (ordinals.test(after) || offset.test(after)) return false;
   if (figure.unit === "h") return !isTimeOfDay(rest);
   // A capital B or T before a capitalized word is part of a house number: `221B Baker Street`.

@@ -2,12 +2,7 @@ import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import { buildGround } from "../backdrop.ts";
 import { drawFurniture } from "../composers/furniture.ts";
 import { defaultComposers } from "../composers/registry.ts";
-import {
-  composeSections,
-  composeUnderTitle,
-  type Page,
-  type PageSize,
-} from "../composers/single.ts";
+import type { Page, PageSize } from "../composers/single.ts";
 import { composeTextPage } from "../composers/text-page.ts";
 import type { SlideInput } from "../slide-input.ts";
 import { surveySlides } from "../survey-slides.ts";
@@ -44,7 +39,7 @@ export function openComposition(
 }
 
 function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Page> | null {
-  const { skin } = input.tools;
+  const { skin, single } = input.tools;
   const { postType, slideIndex } = input;
   const layout = postType === "single" ? postType : surveySlides(input).layouts[slideIndex];
   if (!layout) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
@@ -73,14 +68,15 @@ function openWords(input: SlideInput, { page, squeeze }: Attempt): Composing<Pag
         : composeByPhoto(scene, skin, composerOf(scene, skin)),
     );
   }
+  if (!single) throw new Error("The composers of single posts are not loaded");
   const isShort = input.post.content.length === 1;
   if (isShort && page === "layout") {
     const scene = buildTitledScene(input, squeeze);
-    return composeUnderTitle(scene, skin, composerOf(scene, skin));
+    return single.composeUnderTitle(scene, skin, composerOf(scene, skin));
   }
   const size = page !== "turned" && sizeOfPage[page][squeeze];
   return size
-    ? composeSections(skin, { ...buildSingleScenes(input, size.squeeze), ...size })
+    ? single.composeSections(skin, { ...buildSingleScenes(input, size.squeeze), ...size })
     : null;
 }
 

@@ -83,7 +83,7 @@ export function useStageFrame(
   const [failure, setFailure] = useState<Error | null>(null);
   const [attempt, setAttempt] = useState(0);
   // A new zoom stretches the last drawing until the next one is made.
-  const stretch = frame ? zoom / frame.zoom : 1;
+  const shown = useStretched(frame, frame ? zoom / frame.zoom : 1);
   // Shows a finished drawing even if newer jobs are queued. Otherwise fast typing on a slow machine would show nothing.
   const turns = useRef<{ asked: number; shown: number; job: SlideJob | null }>({
     asked: 0,
@@ -136,11 +136,11 @@ export function useStageFrame(
 
   useLayoutEffect(() => {
     const { current: canvas } = canvasRef;
-    if (!canvas || !frame) return;
-    canvas.style.width = `${frame.widthPx * stretch}px`;
-    canvas.style.height = `${frame.heightPx * stretch}px`;
-  }, [canvasRef, frame, stretch]);
+    if (!canvas || !shown) return;
+    canvas.style.width = `${shown.widthPx}px`;
+    canvas.style.height = `${shown.heightPx}px`;
+  }, [canvasRef, shown]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { frame: useStretched(frame, stretch), failure, retry };
+  return { frame: shown, failure, retry };
 }

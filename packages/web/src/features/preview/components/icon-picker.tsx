@@ -8,14 +8,8 @@ import { loadCode } from "../../../lib/load-code.ts";
 import { useSubject } from "../../../lib/dialog.ts";
 import { useMediaQuery } from "../../../lib/media-query.ts";
 import { findIcons, mostIcons, suggestIcons } from "../icons/find-icons.ts";
-import {
-  iconDialog,
-  leaveIcons,
-  placeEmoji,
-  placeIcon,
-  typeSlash,
-  wordsBeside,
-} from "../icons/icon-dialog.ts";
+import { iconDialog } from "../icons/icon-dialog.ts";
+import { leaveIcons, placeEmoji, placeIcon, typeSlash, wordsBeside } from "../icons/place-icon.ts";
 import { type Emoji, findEmoji, writeEmoji } from "../icons/find-emoji.ts";
 import { moveFocus } from "../icons/move-focus.ts";
 import { EmojiGrid, IconGrid } from "./icon-grid.tsx";
